@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Sets Stolek up and runs it: `python3 dev.py play` opens the app, `python3 dev.py test` runs the tests.
+
+Needs nothing but Python. The first call makes `.venv` beside this file and installs what pyproject.toml
+pins; later calls notice that nothing changed and start at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "stolek-setup.stamp"
+
+# What Qt's window system plug-in and font code load at run time on a bare Debian or Ubuntu.
+QT_LIBRARIES = (
+    "libegl1 libgl1 libfontconfig1 libdbus-1-3 libglib2.0-0 libxkbcommon-x11-0 libx11-xcb1 libxcb-cursor0 "
+    "libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-sync1 "
+    "libxcb-xfixes0 libxcb-xkb1 libsm6 fonts-dejavu-core"
+).split()
+
+
+def fingerprint() -> str:
+    """What the installed environment depends on."""
+    recipe = (ROOT / "pyproject.toml").read_bytes() + Path(__file__).read_bytes()
+    return hashlib.sha256(recipe + sys.version.encode()).hexdigest()
+
+
+def is_set_up() -> bool:
+    """Whether the last set-up finished and still fits."""
+    return PYTHON.exists() and STAMP.exists() and STAMP.read_text(encoding="utf-8") == fingerprint()
+
+
+def setup() -> None:
+    """Make or refresh `.venv` and the system libraries Qt needs."""
+    if is_set_up():
+        return
+    if sys.version_info < (3, 11):
+        sys.exit(f"Stolek needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    install_qt_libraries()
+    if not PYTHON.exists():
+        say("making .venv")
+        venv.create(VENV, with_pip=True)
+    say("installing what pyproject.toml lists")
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev]")
+    STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def install_qt_libraries() -> None:
+    """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how."""
+    if not shutil.which("dpkg-query") or not shutil.which("apt-get"):
+        return
+    missing = [name for name in QT_LIBRARIES if not is_installed(name)]
+    if not missing:
+        return
+    rights = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
+    command = [*rights, "apt-get", "install", "--yes", "--no-install-recommends", *missing]
+    if rights and subprocess.run([*rights, "true"], capture_output=True, check=False).returncode != 0:
+        say(f"Qt may need system libraries; install them with:\n  sudo apt-get install {' '.join(missing)}")
+        return
+    say("installing system libraries for Qt: " + " ".join(missing))
+    subprocess.run([*rights, "apt-get", "update", "--quiet"], stdout=subprocess.DEVNULL, check=False)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    if subprocess.run(command, stdout=subprocess.DEVNULL, env=quiet, check=False).returncode != 0:
+        say(f"that did not work; the window may not open until you run:\n  sudo apt-get install {' '.join(missing)}")
+
+
+def is_installed(package: str) -> bool:
+    """Whether dpkg has the package, under its own name or the one of the 64-bit-time transition."""
+    for name in (package, package + "t64"):
+        asked = subprocess.run(["dpkg-query", "-W", "-f=${Status}", name], capture_output=True, text=True, check=False)
+        if asked.stdout.endswith("ok installed"):
+            return True
+    return False
+
+
+def play(arguments: Sequence[str]) -> None:
+    """Open the app."""
+    run(PYTHON, "-m", "cardgames_qt", *arguments)
+
+
+def test(arguments: Sequence[str]) -> None:
+    """Run the tests; a whole run also shows and demands the coverage of the rules."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if arguments:
+        run(PYTHON, "-m", "pytest", *arguments)
+        return
+    run(PYTHON, "-m", "pytest", "--numprocesses=auto", "--cov", "--cov-report=", "--durations=10")
+    law = "cardgames_qt/engine/*,cardgames_qt/games/__init__.py,cardgames_qt/games/*/rules.py"
+    say("branch coverage of the engine and the rules (98 % is demanded):")
+    run(PYTHON, "-m", "coverage", "report", f"--include={law}", "--fail-under=98")
+
+
+def check(_: Sequence[str]) -> None:
+    """Style, types and the arrows between packages."""
+    run(PYTHON, "-m", "ruff", "check", ".")
+    run(PYTHON, "-m", "ruff", "format", "--check", ".")
+    run(PYTHON, "-m", "mypy")
+    run(BIN / "lint-imports")
+
+
+def bench(arguments: Sequence[str]) -> None:
+    """Measure speed; see `python3 dev.py bench --help`."""
+    run(PYTHON, "-m", "tests.bench", *arguments)
+
+
+def run(*command: str | Path) -> None:
+    """Run a command in the project's root and stop with its exit code if it fails."""
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False)
+    if done.returncode != 0:
+        sys.exit(done.returncode)
+
+
+def say(message: str) -> None:
+    """Print at once, also into a pipe."""
+    print(message, flush=True)
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
+    "setup": lambda _: None,
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+}
+
+
+def main() -> None:
+    """Read the command line, set up if need be, and do it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("command", choices=COMMANDS, help="what to do; what follows is passed on")
+    chosen, rest = parser.parse_known_args()
+    try:
+        setup()
+        COMMANDS[chosen.command](rest)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()
