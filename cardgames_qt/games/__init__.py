@@ -1,1 +1,24 @@
-"""TODO."""
+"""The games at this table. A new game is its own folder and one line in GAMES."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games.gap.rules import GapRules
+
+GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (GapRules(),)}
+
+
+def find(game: str) -> AnyRules:
+    """The rules of a game by its id; raises GameError for one that is not here."""
+    if game not in GAMES:
+        raise GameError(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
+    return GAMES[game]
+
+
+def part(rules: AnyRules, name: str) -> ModuleType:
+    """A game's `text`, `bot` or `scene` module, loaded when first needed: a bot never loads Qt."""
+    return import_module(f"{type(rules).__module__.rpartition('.')[0]}.{name}")

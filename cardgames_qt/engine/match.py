@@ -1,0 +1,188 @@
+"""One game being played: the only holder of what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
+from cardgames_qt.engine.options import Options, Value
+from cardgames_qt.engine.rules import CHANCE, AnyRules, Audience, Event, Move, Outcome, Seat, View
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event and the seats that hear it."""
+
+    event: Event
+    audience: Audience
+
+    def heard_by(self, seat: Seat) -> bool:
+        """Whether this seat may know of it."""
+        return self.audience is None or seat in self.audience
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One step of the game so far: who did what, in which state, and what was told of it."""
+
+    state: Any
+    seat: Seat
+    move: Any
+    told: tuple[Told, ...]
+    aside: bool
+    """Whether it was one of the moves that pass no turn, such as talk."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something hidden came to light, which no take-back can make unseen."""
+        return any(told.event.reveals for told in self.told)
+
+
+Listener: TypeAlias = Callable[[Played], None]
+
+
+class Match:
+    """Takes moves, draws chance from the seed, hands out views and events, takes back.
+
+    The n-th thing chance decides depends on the seed and n alone, so a game continued from its record
+    gets the same cards as if it had never been interrupted.
+    """
+
+    def __init__(self, rules: AnyRules, seats: int, options: Options, seed: str) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.options: dict[str, Value] = rules.settle(seats, options)
+        self.seed = seed
+        self._state = rules.start(seats, self.options)
+        self._played: list[Played] = []
+        self._taken_back: list[tuple[Seat, Any]] = []
+        self._listeners: list[Listener] = []
+
+    @property
+    def history(self) -> Sequence[Played]:
+        """All steps so far, chance's too."""
+        return self._played
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.rules.outcome(self._state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score as it stands."""
+        return self.rules.scores(self._state)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whose move the game waits for; several seats where they decide at once."""
+        return self.rules.to_act(self._state)
+
+    def legal_moves(self, seat: Seat) -> Sequence[Any]:
+        """What this seat may do now, nothing if the game does not wait for it."""
+        return self.rules.legal_moves(self._state, seat) if seat in self.to_act else ()
+
+    def asides(self, seat: Seat) -> Sequence[Any]:
+        """What this seat may do at any time without its turn."""
+        return self.rules.asides(self._state, seat)
+
+    def view(self, seat: Seat) -> View:
+        """All that this seat has legally seen."""
+        return self.rules.view(self._state, seat)  # type: ignore[no-any-return]
+
+    def listen(self, listener: Listener) -> None:
+        """Call `listener` after every step from now on; it must pass on only what a seat hears."""
+        self._listeners.append(listener)
+
+    def deal(self) -> None:
+        """Let chance decide for as long as the game waits for it."""
+        since = len(self._played)
+        self._draw()
+        self._tell(since)
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make a legal move and whatever chance has to follow it with; raises IllegalMoveError."""
+        self._check(seat, move)
+        self._taken_back.clear()
+        since = len(self._played)
+        self._advance(seat, move)
+        self._draw()
+        self._tell(since)
+
+    def replay(self, seat: Seat, move: Move) -> None:
+        """Make a recorded step, chance's too, and let nothing follow it; raises IllegalMoveError."""
+        self._check(seat, move)
+        self._advance(seat, move)
+
+    def entry(self, step: Played) -> dict[str, Any]:
+        """A step of the history as a record's log entry."""
+        return self.rules.entry(step.state, step.seat, step.move)
+
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether this seat's last move revealed nothing and nobody answered it."""
+        return self._take_back_index(seat) is not None
+
+    def take_back(self, seat: Seat) -> Move:
+        """Undo this seat's last move and return it; raises TakeBackError at a barrier."""
+        index = self._take_back_index(seat)
+        if index is None:
+            raise TakeBackError(f"seat {seat} has made no move, or something hidden came to light since")
+        undone, *later = self._played[index:]
+        del self._played[index:]
+        self._state = undone.state
+        for step in later:  # talk, and the others' still secret decisions of the same moment, stay made
+            self._advance(step.seat, step.move)
+        self._taken_back.append((undone.seat, undone.move))
+        return undone.move  # type: ignore[no-any-return]
+
+    @property
+    def redoable(self) -> Seat | None:
+        """The seat whose taken-back move `redo` would make again."""
+        return self._taken_back[-1][0] if self._taken_back else None
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last; raises TakeBackError if there is none."""
+        if not self._taken_back:
+            raise TakeBackError("there is no taken-back move to make again")
+        seat, move = self._taken_back.pop()
+        kept = self._taken_back[:]
+        self.play(seat, move)
+        self._taken_back = kept
+
+    def _check(self, seat: Seat, move: Move) -> None:
+        fault = self.rules.fault(self._state, seat, move)
+        if fault is not None:
+            raise IllegalMoveError(seat, move, fault)
+
+    def _draw(self) -> None:
+        while self.to_act == (CHANCE,):
+            drawn = sum(step.seat == CHANCE for step in self._played)
+            self._advance(CHANCE, self.rules.chance(self._state, Random(f"{self.seed}/{drawn}")))
+
+    def _advance(self, seat: Seat, move: Move) -> None:
+        told: list[Told] = []
+        before = self._state
+        aside = move in self.rules.asides(before, seat)
+        self._state = self.rules.apply(before, seat, move, lambda event, to: told.append(Told(event, to)))
+        self._played.append(Played(before, seat, move, tuple(told), aside))
+
+    def _tell(self, since: int) -> None:
+        for step in self._played[since:]:
+            for listener in self._listeners:
+                listener(step)
+
+    def _take_back_index(self, seat: Seat) -> int | None:
+        """The place of this seat's last move if only talk and decisions of the same moment follow."""
+        later: set[Seat] = set()
+        for index in range(len(self._played) - 1, -1, -1):
+            step = self._played[index]
+            if step.reveals or step.seat == CHANCE:
+                return None
+            if step.aside:
+                continue
+            if step.seat == seat:
+                return index if later <= set(self.rules.to_act(step.state)) else None
+            later.add(step.seat)
+        return None

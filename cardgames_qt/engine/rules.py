@@ -1,0 +1,206 @@
+"""What a game is to everybody who plays, shows, stores or searches it.
+
+A state is a frozen value and `apply` is pure. Chance is an actor like the seats: where the state waits for
+it, `chance` draws what comes out and `apply` takes it like any move, so a record of moves replays with no
+random generator. Nothing outside a game's `legal_moves` (and `asides`) is ever allowed.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, cast
+
+import msgspec
+
+from cardgames_qt.engine.errors import BadMoveError, BadOptionError
+from cardgames_qt.engine.options import Option, Options, Value, settle
+
+Seat = NewType("Seat", int)
+
+CHANCE = Seat(-1)
+"""Deals and shuffles."""
+TABLE = Seat(-2)
+"""What everybody at the table does together: agree on a starter, watch the clock."""
+
+Entry: TypeAlias = dict[str, Any]
+"""One entry of a record's log, as JSON builds it."""
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """A position with all that is hidden in it; tuples all the way down."""
+
+    seats: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """A position as one seat knows it."""
+
+    seat: Seat
+    seats: int
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """A value that can be played. The names of its fields are the keys of its record entry."""
+
+    actor: ClassVar[Seat | None] = None
+    """Who makes moves of this kind if it is not a player."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """Something that happened, told only to those who may know it."""
+
+    reveals: ClassVar[bool] = False
+    """Whether somebody learns what was hidden and not theirs: such a move cannot be taken back."""
+
+
+Audience: TypeAlias = tuple[Seat, ...] | None
+"""The seats that hear an event; None is everybody."""
+Emit: TypeAlias = Callable[[Event, Audience], None]
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a move is not allowed: the rule's name, and the values its sentence needs."""
+
+    rule: str
+    values: dict[str, str | int] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound=View)
+
+
+class Rules(ABC, Generic[S, M, V]):
+    """One game. Instances hold nothing: everything about a position is in its state."""
+
+    id: ClassVar[str]
+    seat_counts: ClassVar[range]
+    moves: ClassVar[Mapping[str, type[Move]]]
+    """The kinds of moves by the key that tells their record entry from the others', first match wins."""
+    view_type: ClassVar[type[View]]
+
+    @abstractmethod
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """What the table may agree on, with the defaults for this many seats."""
+
+    def settle(self, seats: int, given: Options) -> dict[str, Value]:
+        """All options for this many seats, given ones checked; raises BadOptionError."""
+        if seats not in self.seat_counts:
+            least, most = self.seat_counts[0], self.seat_counts[-1]
+            raise BadOptionError(f"{self.id} is for {least} to {most} players, not {seats}")
+        return settle(self.options(seats), given)
+
+    @abstractmethod
+    def start(self, seats: int, options: Options) -> S:
+        """The state before anything was dealt; `options` are settled ones."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Whose move the game waits for, several where they decide at once; empty when it is over."""
+
+    @abstractmethod
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """Every move of a seat the game waits for. Chance's are not listed: see `chance_fault`."""
+
+    def asides(self, state: S, seat: Seat) -> Sequence[M]:
+        """Moves that nobody owes and that pass no turn, such as talk; legal at any time."""
+        del state, seat
+        return ()
+
+    @abstractmethod
+    def why_illegal(self, state: S, seat: Seat, move: M) -> Fault:
+        """Which rule stands in the way of a move that is not in `legal_moves`."""
+
+    @abstractmethod
+    def chance(self, state: S, rng: Random) -> M:
+        """Draw what chance decides in a state that waits for CHANCE."""
+
+    @abstractmethod
+    def chance_fault(self, state: S, move: M) -> Fault | None:
+        """What is impossible about a recorded deal or shuffle."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: M, emit: Emit | None = None) -> S:
+        """The state after a legal move; what happened goes to `emit`, if anybody listens."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """The score as it stands."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat) -> V:
+        """All that this seat has legally seen, and nothing else."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> S:
+        """A random state that looks exactly like this view to its seat."""
+
+    @abstractmethod
+    def census(self, state: S) -> Counter[str]:
+        """Every card in the state by name, wherever it lies."""
+
+    def fault(self, state: S, seat: Seat, move: M) -> Fault | None:
+        """Why this seat may not make this move now, or None if it may."""
+        if move in self.asides(state, seat):
+            return None
+        if self.outcome(state) is not None:
+            return Fault("game_over")
+        waiting = self.to_act(state)
+        if seat not in waiting:
+            return Fault("not_your_turn", {"seat": seat, "turn": waiting[0]})
+        if seat == CHANCE:
+            return self.chance_fault(state, move)
+        if move in self.legal_moves(state, seat):
+            return None
+        return self.why_illegal(state, seat, move)
+
+    def entry(self, state: S, seat: Seat, move: M) -> Entry:
+        """The move as a record's log entry."""
+        del state
+        entry = cast(Entry, msgspec.to_builtins(move))
+        return {"by": int(seat)} | entry if move.actor is None else entry
+
+    def read_entry(self, state: S, entry: Entry) -> tuple[Seat, M]:
+        """Actor and move of a log entry; raises BadMoveError if it is neither."""
+        move = self.read_move(entry)
+        if move.actor is not None:
+            if "by" in entry:
+                raise BadMoveError(f'{next(iter(entry))!r} is not done by a seat, but the entry has "by"')
+            return move.actor, self.normalise(state, move.actor, move)
+        by = entry.get("by")
+        if type(by) is not int or by not in range(state.seats):
+            raise BadMoveError(f'"by" must be a seat from 0 to {state.seats - 1}, not {by!r}')
+        return Seat(by), self.normalise(state, Seat(by), move)
+
+    def read_move(self, entry: Entry) -> M:
+        """The move written in these keys; raises BadMoveError if none is."""
+        for key, kind in self.moves.items():
+            if key in entry:
+                try:
+                    return cast(M, msgspec.convert(entry, kind))
+                except msgspec.ValidationError as error:
+                    raise BadMoveError(f"{key!r}: {error}") from None
+        raise BadMoveError(f"none of {', '.join(self.moves)} is in {sorted(entry)}")
+
+    def normalise(self, state: S, seat: Seat, move: M) -> M:
+        """The same move as `legal_moves` would write it, where a file may order its cards otherwise."""
+        del state, seat
+        return move
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any]

@@ -1,0 +1,1 @@
+"""GAP: collect much of one colour and as little as possible of another."""

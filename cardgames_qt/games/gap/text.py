@@ -1,0 +1,120 @@
+"""Words for GAP."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.games.gap.model import (
+    CardJoinedRow,
+    CardsTaken,
+    ExtraRoundCalled,
+    GameEnded,
+    RoundDealt,
+    RoundScored,
+    RowFilled,
+    TimeCalled,
+)
+from cardgames_qt.words import GameWords, listed
+
+
+class GapWords(GameWords):
+    """GAP in sentences."""
+
+    def title(self) -> str:
+        """The game's name."""
+        return self.tr("GAP")
+
+    def tagline(self) -> str:
+        """What it is about."""
+        return self.tr("Plenty of one colour, little of another.")
+
+    def card(self, card: str) -> str:
+        """A card's colour and number."""
+        return self.colour(card[0]) + " " + card[1:]
+
+    def colour(self, letter: str) -> str:
+        """A colour's name."""
+        return {
+            "R": self.tr("red"),
+            "Y": self.tr("yellow"),
+            "G": self.tr("green"),
+            "B": self.tr("blue"),
+            "P": self.tr("purple"),
+        }.get(letter, letter)
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """Several cards side by side."""
+        return listed([self.card(card) for card in cards])
+
+    def option(self, name: str) -> str:
+        """What an option is about."""
+        return {
+            "target": self.tr("Points that end the game: 15 is short, 30 normal, 70 long"),
+            "minutes": self.tr("Playing time instead of points; the round under way is finished"),
+            "extra_round": self.tr("A tie is settled by another round instead of the best single round"),
+        }[name]
+
+    def fault(self, fault: Fault) -> str:
+        """Which rule stands in the way."""
+        values = {
+            key: self.card(value) if key in ("card", "other") and isinstance(value, str) else value
+            for key, value in fault.values.items()
+        }
+        sentence = {
+            "not_in_hand": self.tr("The card {card} is not in this hand."),
+            "not_in_row": self.tr("The card {card} does not lie in the row."),
+            "take_all_of_number": self.tr("All cards with the number {number} must be taken, and only they."),
+            "joins_row": self.tr("Nothing in the row fits {card}: it joins the row and takes nothing."),
+            "not_a_neighbour": self.tr("The numbers of {card} and {other} are not neighbours."),
+            "must_take_neighbour": self.tr("A card with the neighbour number {number} must be taken too."),
+            "one_of_each_number": self.tr("Only one card with the neighbour number {number} may be taken."),
+            "deal_expected": self.tr("A round must be dealt first."),
+            "wrong_colours_removed": self.tr(
+                "For this many players {count} whole colours leave the deck, the same all game."
+            ),
+            "wrong_starter": self.tr(
+                "The round cannot start with seat {seat}; the start moves on clockwise."
+            ),
+            "wrong_hand_sizes": self.tr("Every player is dealt {count} cards."),
+            "wrong_row_size": self.tr("The row starts with {count} cards."),
+            "wrong_cards_dealt": self.tr("The deal must hold every card of the deck exactly once."),
+        }.get(fault.rule)
+        return sentence.format(**values) if sentence else self.common_fault(fault)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What happened."""
+        match event:
+            case RoundDealt(number=number, starter=starter, hand=hand, row=row):
+                text = self.tr("Round {number}: {player} starts; hand {hand}; row {row}.")
+                return text.format(
+                    number=number, player=names[starter], hand=self.cards(hand), row=self.cards(row)
+                )
+            case CardsTaken(seat=seat, card=card, cards=cards):
+                text = self.tr("{player} plays {card} and takes {cards}.")
+                return text.format(player=names[seat], card=self.card(card), cards=self.cards(cards))
+            case CardJoinedRow(seat=seat, card=card):
+                return self.tr("{player} adds {card} to the row.").format(
+                    player=names[seat], card=self.card(card)
+                )
+            case RowFilled(cards=cards):
+                return self.tr("From the deck to the row: {cards}.").format(cards=self.cards(cards))
+            case TimeCalled():
+                return self.tr("The playing time is over; this round is the last.")
+            case RoundScored(number=number, scores=scores, totals=totals):
+                rows = [f"{n} {s:+d} ({t})" for n, s, t in zip(names, scores, totals, strict=True)]
+                return self.tr("Round {number} scored: {points}.").format(number=number, points=listed(rows))
+            case ExtraRoundCalled(leaders=leaders):
+                text = self.tr("{players} share the lead: one more round.")
+                return text.format(players=listed([names[seat] for seat in leaders]))
+            case GameEnded(winners=winners, reason=reason):
+                text = self.tr("{reason} Winner: {players}.")
+                return text.format(reason=self.reason(reason), players=listed([names[s] for s in winners]))
+        return ""
+
+    def reason(self, reason: str) -> str:
+        """Why the game ended."""
+        return {
+            "target_reached": self.tr("The agreed points are reached."),
+            "time_up": self.tr("The playing time is over."),
+        }[reason]

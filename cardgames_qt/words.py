@@ -1,0 +1,84 @@
+"""Words for what the engine says with names and numbers.
+
+A game's sentences live in its `text.py`, in a class derived from `GameWords`. Their source language is
+English; the app hands in Qt's translator, the command line keeps English. Sentences are in the present
+tense with the player's name as subject, so that no language needs to know anybody's gender.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Fault, Seat
+
+Translate: TypeAlias = Callable[[str, str, str, int], str]
+"""Context, source text, comment and a count (−1 for none) to the text to show, as Qt's translator does."""
+
+
+def english(context: str, source: str, comment: str, count: int) -> str:
+    """The source text itself; `%n card(s)` becomes "1 card" or "2 cards"."""
+    del context, comment
+    if count < 0:
+        return source
+    return source.replace("%n", str(count)).replace("(s)", "" if count == 1 else "s")
+
+
+class Words:
+    """Sentences of one part of the program, translated when they are asked for."""
+
+    def __init__(self, translate: Translate = english) -> None:
+        self._translate = translate
+
+    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
+        """The sentence in the language of the moment."""
+        return self._translate(type(self).__name__, source, comment, n)
+
+
+class GameWords(Words, ABC):
+    """What one game can say about itself."""
+
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name."""
+
+    @abstractmethod
+    def tagline(self) -> str:
+        """What it is about, in a few words."""
+
+    @abstractmethod
+    def option(self, name: str) -> str:
+        """What an option is about."""
+
+    @abstractmethod
+    def fault(self, fault: Fault) -> str:
+        """Which rule a refused move would have broken, as a whole sentence."""
+
+    @abstractmethod
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What happened, as a sentence for the log; empty where another event's sentence says it."""
+
+    @abstractmethod
+    def reason(self, reason: str) -> str:
+        """Why the game ended."""
+
+    def common_fault(self, fault: Fault) -> str:
+        """The sentences every game needs, and a last resort that still names the rule."""
+        if fault.rule == "game_over":
+            return self.tr("The game is over.")
+        if fault.rule == "not_your_turn":
+            return self.tr("It is not this player's turn.")
+        if fault.rule == "no_such_move":
+            return self.tr("That is no move of this moment.")
+        return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Cards or names side by side."""
+    return ", ".join(parts)
+
+
+def actor_name(seat: Seat, names: Sequence[str]) -> str:
+    """A seat's name, for messages about log entries."""
+    return {CHANCE: "chance", TABLE: "the table"}.get(seat) or names[seat]
