@@ -1,0 +1,81 @@
+"""What a game must bring so that the table can show its cards, and the paper all cards share.
+
+All painting is in units of a card of 100 × 140.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
+
+from cardgames_qt.ui.paint import colour, draw_outline_text, pen, rounded
+from cardgames_qt.ui.theme import Theme
+
+WIDTH = 100.0
+HEIGHT = 140.0
+RADIUS = 9.5
+CARD = QRectF(0, 0, WIDTH, HEIGHT)
+FIELD = QRectF(4, 4, 92, 132)
+FIELD_RADIUS = 6.5
+
+
+class CardArt(Protocol):
+    """The faces and the back of one game's cards.
+
+    `cache_id` names everything besides face and theme that changes the picture (the game, a translated
+    word), because the table keeps each picture it has drawn.
+    """
+
+    @property
+    def cache_id(self) -> str:
+        """Distinguishes this art from every other in the picture cache."""
+        ...
+
+    def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
+        """Paint the front of that card on 100 × 140 units."""
+        ...
+
+    def paint_back(self, painter: QPainter, face: str | None, theme: Theme) -> None:
+        """Paint the back; a game with telling backs gets the card's back key, others ignore it."""
+        ...
+
+
+def paper(painter: QPainter, theme: Theme, fill: str | None = None) -> None:
+    """The blank card."""
+    painter.fillPath(rounded(CARD, RADIUS), colour(fill or theme.colours.paper))
+
+
+def edge(painter: QPainter, theme: Theme) -> None:
+    """The hairline round the card, last of all; a firm black line in high contrast."""
+    width = theme.card_border
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(theme.colours.card_edge, width))
+    half = width / 2
+    painter.drawPath(rounded(CARD.adjusted(half, half, -half, -half), RADIUS - half))
+
+
+def field_path() -> QPainterPath:
+    """The printed area inside the paper border."""
+    return rounded(FIELD, FIELD_RADIUS)
+
+
+def vertical(top: str, bottom: str, end: float = 1.0) -> QLinearGradient:
+    """A gradient down the printed field, finished at `end` of its height."""
+    gradient = QLinearGradient(FIELD.topLeft(), FIELD.bottomLeft())
+    gradient.setColorAt(0, colour(top))
+    gradient.setColorAt(end, colour(bottom))
+    return gradient
+
+
+def numeral(painter: QPainter, baseline: float, text: str, size: float, ink: str) -> None:
+    """A number centred on the card."""
+    draw_outline_text(painter, QPointF(50, baseline), text, size, ink)
+
+
+def index(
+    painter: QPainter, text: str, ink: str, *, size: float = 21, x: float = 11, baseline: float = 27
+) -> None:
+    """The small number at the top left that stays visible in any fan."""
+    draw_outline_text(painter, QPointF(x, baseline), text, size, ink, left=True)

@@ -1,0 +1,437 @@
+"""Every colour, size, radius, shadow and duration of the program, written down once.
+
+A `Theme` is a frozen value that is handed to whatever draws; nothing looks it up in a global. Colours are
+Qt's text form, `#RRGGBB` or `#AARRGGBB`, so that a theme stays comparable and can be measured in tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+
+
+class Mode(StrEnum):
+    """The three lights the table can stand in."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    CONTRAST = "contrast"
+
+
+class CardColours(StrEnum):
+    """Which set of suit colours the cards are printed in."""
+
+    STANDARD = "standard"
+    SAFE = "safe"
+    CONTRAST = "contrast"
+
+
+SUIT_NAMES = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """One card colour: its field, its darker form for text on paper, its pale form, ink on the field."""
+
+    base: str
+    deep: str
+    tint: str
+    on_base: str
+
+    @property
+    def mark(self) -> str:
+        """The shade for the symbol on pale paper, where a light base such as yellow would vanish."""
+        return self.deep if self.on_base != "#FFFFFF" else self.base
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """The colours of everything that is not printed on a card."""
+
+    room_centre: str
+    room_edge: str
+    panel: str
+    panel2: str
+    line: str
+    ink: str
+    ink2: str
+    ink3: str
+    plate: str
+    plate_ink: str
+    plate_ink2: str
+    lamp: str
+    lamp_top: str
+    lamp_pressed: str
+    lamp_ink: str
+    lamp_text: str
+    ring: str
+    ring_inner: str
+    glow: str
+    focus: str
+    good: str
+    bad: str
+    slot: str
+    mute: str
+    mute_hover: str
+    segment: str
+    wood: str
+    wood_edge: str
+    inlay: str
+    tray: str
+    chip: str
+    chip_ink: str
+    paper: str
+    paper_ink: str
+    card_edge: str
+    shadow: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """The hue of one table top, centre to edge."""
+
+    centre: str
+    edge: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShadowLayer:
+    """One layer of a shadow: how far below, how soft, how strong."""
+
+    y: float
+    blur: float
+    alpha: float
+
+
+Shadow = tuple[ShadowLayer, ShadowLayer]
+
+
+@dataclass(frozen=True, slots=True)
+class Shadows:
+    """The four heights a piece of paper can have over the table."""
+
+    rest: Shadow = (ShadowLayer(1, 1, 0.30), ShadowLayer(3, 7, 0.26))
+    hand: Shadow = (ShadowLayer(1, 2, 0.30), ShadowLayer(8, 18, 0.32))
+    lift: Shadow = (ShadowLayer(2, 4, 0.28), ShadowLayer(18, 30, 0.40))
+    held: Shadow = (ShadowLayer(4, 6, 0.24), ShadowLayer(30, 46, 0.50))
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """One step of the type scale."""
+
+    size: float
+    weight: int
+    title: bool = False  # Gabarito instead of Figtree
+
+
+@dataclass(frozen=True, slots=True)
+class TypeScale:
+    """The type scale; on screen no text is ever smaller than `floor` pixels."""
+
+    floor: int = 12
+    result: Font = Font(38, 800, True)
+    wordmark: Font = Font(34, 800, True)
+    tile: Font = Font(28, 800, True)
+    game: Font = Font(20, 700, True)
+    heading: Font = Font(18, 700, True)
+    button: Font = Font(15, 700)
+    instruction: Font = Font(15, 500)
+    name: Font = Font(14.5, 700)
+    body: Font = Font(14, 500)
+    log: Font = Font(13, 500)
+    chip: Font = Font(13, 700)
+    label: Font = Font(12.5, 500)
+    number_goal: Font = Font(44, 800, True)
+    number_total: Font = Font(32, 800, True)
+    number_seat: Font = Font(24, 700, True)
+    number_table: Font = Font(17, 700, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """The grid of four and the gutters made of it; `hit` is the smallest thing one must be able to click."""
+
+    grid: int = 4
+    xs: int = 8
+    sm: int = 12
+    md: int = 16
+    lg: int = 24
+    hit: int = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Radii:
+    """Corner radii in pixels at scale 1."""
+
+    small: int = 11
+    button: int = 14
+    plate: int = 16
+    panel: int = 22
+    mat: int = 40
+    dialog: int = 30
+    tile: int = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Durations in milliseconds at normal speed, and the shape of a flight."""
+
+    play: int = 260
+    play_far: int = 340
+    far_from: int = 600  # pixels beyond which a play takes `play_far`
+    arc: float = 0.06  # height of the arc as a share of the distance
+    deal: int = 220
+    deal_stagger: int = 45
+    draw: int = 240
+    flip: int = 240
+    take: int = 300
+    take_stagger: int = 70
+    take_lift: int = 120
+    spread: int = 180
+    home: int = 200
+    home_overshoot: float = 1.1
+    hover: int = 120
+    ring: int = 120
+    glow: int = 600
+    cross_stroke: int = 90
+    count: int = 300
+    panel: int = 200
+    dialog: int = 160
+    table: int = 320
+    fade: int = 80  # the only motion left when motion is reduced
+    bot_pause: tuple[int, int] = (450, 900)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All of the above as one value."""
+
+    mode: Mode
+    card_colours: CardColours
+    colours: Surface
+    suits: Mapping[str, Suit]
+    mats: Mapping[str, Mat]
+    symbol_scale: float = 1.0
+    ring_width: float = 3.0
+    glows: bool = True
+    card_border: float = 0.8
+    shadows: Shadows = field(default_factory=Shadows)
+    type: TypeScale = field(default_factory=TypeScale)
+    space: Space = field(default_factory=Space)
+    radii: Radii = field(default_factory=Radii)
+    motion: Motion = field(default_factory=Motion)
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What distinguishes two themes in a picture cache: shorter to hash than the whole value."""
+        return (self.mode, self.card_colours)
+
+    def mat(self, game: str) -> Mat:
+        """The table top of a game; a game without its own hue gets the lobby's."""
+        return self.mats.get(game, self.mats["lobby"])
+
+    def suit(self, name: str) -> Suit:
+        """The card colour of that name."""
+        return self.suits[name]
+
+
+_DARK = Surface(
+    room_centre="#20272A",
+    room_edge="#12171A",
+    panel="#1B2225",
+    panel2="#232C2F",
+    line="#17FFFFFF",
+    ink="#EEF1EE",
+    ink2="#A9B4B3",
+    ink3="#8A9795",
+    plate="#9E0E1315",
+    plate_ink="#F1F3EF",
+    plate_ink2="#AFBBB9",
+    lamp="#F6C372",
+    lamp_top="#FFD58D",
+    lamp_pressed="#E2B468",
+    lamp_ink="#2A1C05",
+    lamp_text="#F6C372",
+    ring="#FFDD9A",
+    ring_inner="#00FFFFFF",
+    glow="#8CFFD68C",
+    focus="#FFFFFF",
+    good="#8FD6A6",
+    bad="#F2A091",
+    slot="#29FFFFFF",
+    mute="#14FFFFFF",
+    mute_hover="#24FFFFFF",
+    segment="#47000000",
+    wood="#AE8456",
+    wood_edge="#6E4E2F",
+    inlay="#1AFFFFFF",
+    tray="#2E000000",
+    chip="#E00A0E10",
+    chip_ink="#F3F4EF",
+    paper="#FBF8F1",
+    paper_ink="#1D2428",
+    card_edge="#29141414",
+    shadow="#080A10",
+)
+
+_LIGHT = Surface(
+    room_centre="#EFF1EF",
+    room_edge="#DDE2E0",
+    panel="#FAFBFA",
+    panel2="#EEF2F0",
+    line="#1C142828",
+    ink="#1D2A2B",
+    ink2="#51605F",
+    ink3="#626F6D",
+    plate="#D6FFFFFF",
+    plate_ink="#1D2A2B",
+    plate_ink2="#566462",
+    lamp="#F0AE45",
+    lamp_top="#FFCB7C",
+    lamp_pressed="#DB9D3C",
+    lamp_ink="#2A1C05",
+    lamp_text="#8A5200",
+    ring="#C17800",
+    ring_inner="#FFFFFF",
+    glow="#B8FFB63C",
+    focus="#1D2A2B",
+    good="#1E7A44",
+    bad="#B23A27",
+    slot="#42142828",
+    mute="#12142828",
+    mute_hover="#1F142828",
+    segment="#14142828",
+    wood="#D8AE78",
+    wood_edge="#B58650",
+    inlay="#40FFFFFF",
+    tray="#4DFFFFFF",
+    chip="#E00A0E10",
+    chip_ink="#F3F4EF",
+    paper="#FBF8F1",
+    paper_ink="#1D2428",
+    card_edge="#29141414",
+    shadow="#080A10",
+)
+
+_CONTRAST = Surface(
+    room_centre="#000000",
+    room_edge="#000000",
+    panel="#000000",
+    panel2="#1C1C1C",
+    line="#FFFFFF",
+    ink="#FFFFFF",
+    ink2="#FFFFFF",
+    ink3="#E0E0E0",
+    plate="#000000",
+    plate_ink="#FFFFFF",
+    plate_ink2="#FFFFFF",
+    lamp="#FFD75E",
+    lamp_top="#FFD75E",
+    lamp_pressed="#FFFFFF",
+    lamp_ink="#000000",
+    lamp_text="#FFD75E",
+    ring="#FFD75E",
+    ring_inner="#00000000",
+    glow="#00000000",
+    focus="#FFFFFF",
+    good="#7CFFA5",
+    bad="#FFA79A",
+    slot="#9A9A9A",
+    mute="#2A2A2A",
+    mute_hover="#454545",
+    segment="#1C1C1C",
+    wood="#FFFFFF",
+    wood_edge="#000000",
+    inlay="#101010",
+    tray="#1F1F1F",
+    chip="#000000",
+    chip_ink="#FFFFFF",
+    paper="#FFFFFF",
+    paper_ink="#000000",
+    card_edge="#000000",
+    shadow="#000000",
+)
+
+
+def _suits(*rows: tuple[str, str, str, str]) -> Mapping[str, Suit]:
+    return MappingProxyType({name: Suit(*row) for name, row in zip(SUIT_NAMES, rows, strict=True)})
+
+
+_SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
+    {
+        CardColours.STANDARD: _suits(
+            ("#D5423C", "#A82A26", "#F7DAD5", "#FFFFFF"),
+            ("#EB7F1E", "#9E4C05", "#FBE3C9", "#2B1500"),
+            ("#F3BE32", "#7D5B00", "#FBEFC6", "#2A2208"),
+            ("#348A4A", "#1F6330", "#D6ECD8", "#FFFFFF"),
+            ("#1B929B", "#0C646B", "#CFEDEE", "#FFFFFF"),
+            ("#2E66CC", "#1C479A", "#D5E2F8", "#FFFFFF"),
+            ("#7A48B5", "#562C8C", "#E6DAF4", "#FFFFFF"),
+        ),
+        CardColours.SAFE: _suits(
+            ("#D55E00", "#9A4300", "#FADFCB", "#FFFFFF"),
+            ("#E69F00", "#7F5700", "#FBEBC7", "#241A00"),
+            ("#F0E442", "#666000", "#FBF8CC", "#232100"),
+            ("#009E73", "#006A4D", "#CDECE2", "#FFFFFF"),
+            ("#56B4E9", "#15618F", "#DBEFFA", "#08222F"),
+            ("#005FA3", "#00457A", "#CFE2F1", "#FFFFFF"),
+            ("#B65C93", "#84366A", "#F2DCE9", "#FFFFFF"),
+        ),
+        CardColours.CONTRAST: _suits(
+            ("#B00020", "#B00020", "#FFFFFF", "#FFFFFF"),
+            ("#B34700", "#8F3900", "#FFFFFF", "#FFFFFF"),
+            ("#FFD400", "#000000", "#FFFFFF", "#000000"),
+            ("#006B2D", "#006B2D", "#FFFFFF", "#FFFFFF"),
+            ("#6FE3EA", "#00565C", "#FFFFFF", "#000000"),
+            ("#0037B3", "#0037B3", "#FFFFFF", "#FFFFFF"),
+            ("#5B0F99", "#5B0F99", "#FFFFFF", "#FFFFFF"),
+        ),
+    }
+)
+
+
+def _mats(**hues: tuple[str, str]) -> Mapping[str, Mat]:
+    return MappingProxyType({name: Mat(*pair) for name, pair in hues.items()})
+
+
+_MATS: Mapping[Mode, Mapping[str, Mat]] = MappingProxyType(
+    {
+        Mode.DARK: _mats(
+            the_game=("#3A3663", "#1C1B38"),
+            gap=("#27596A", "#12303C"),
+            three=("#39604A", "#1C3528"),
+            qwixx=("#5B3444", "#2C1822"),
+            lobby=("#28413F", "#162625"),
+        ),
+        Mode.LIGHT: _mats(
+            the_game=("#D8D8E4", "#B3B3C9"),
+            gap=("#D2E2E6", "#A6C1C9"),
+            three=("#DCE8D4", "#B5CBAC"),
+            qwixx=("#EADBDB", "#CBB0B4"),
+            lobby=("#DFE8E4", "#C2D0CA"),
+        ),
+        Mode.CONTRAST: _mats(lobby=("#101010", "#101010")),
+    }
+)
+
+_SURFACES = MappingProxyType({Mode.DARK: _DARK, Mode.LIGHT: _LIGHT, Mode.CONTRAST: _CONTRAST})
+
+
+def make_theme(mode: Mode = Mode.DARK, card_colours: CardColours | None = None) -> Theme:
+    """The theme of that light; high contrast brings its own card colours unless others are wished."""
+    contrast = mode is Mode.CONTRAST
+    cards = card_colours or (CardColours.CONTRAST if contrast else CardColours.STANDARD)
+    return Theme(
+        mode=mode,
+        card_colours=cards,
+        colours=_SURFACES[mode],
+        suits=_SUITS[cards],
+        mats=_MATS[mode],
+        symbol_scale=1.25 if cards is CardColours.CONTRAST else 1.0,
+        ring_width=5.0 if contrast else 3.0,
+        glows=not contrast,
+        card_border=2.5 if contrast else 0.8,
+    )
