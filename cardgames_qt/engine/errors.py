@@ -37,7 +37,8 @@ class TakeBackError(GameError):
 class BadRecordError(GameError):
     """A record that breaks the format or the rules; `entry` is the place in its log, counted from 1."""
 
-    def __init__(self, what: str, *, entry: int | None = None) -> None:
+    def __init__(self, what: str, *, entry: int | None = None, fault: Fault | None = None) -> None:
         super().__init__(what if entry is None else f"entry {entry}: {what}")
         self.what = what
         self.entry = entry
+        self.fault = fault

@@ -120,6 +120,10 @@ class Match:
         """A step of the history as a record's log entry."""
         return self.rules.entry(step.state, step.seat, step.move)
 
+    def read_entry(self, entry: dict[str, Any]) -> tuple[Seat, Any]:
+        """Actor and move that a log entry describes in the present state; raises BadMoveError."""
+        return self.rules.read_entry(self._state, entry)
+
     def can_take_back(self, seat: Seat) -> bool:
         """Whether this seat's last move revealed nothing and nobody answered it."""
         return self._take_back_index(seat) is not None

@@ -118,3 +118,6 @@ class GapWords(GameWords):
             "target_reached": self.tr("The agreed points are reached."),
             "time_up": self.tr("The playing time is over."),
         }[reason]
+
+
+WORDS = GapWords

@@ -1,0 +1,21 @@
+"""The program's one entrance; a bot's process branches off before anything of the window is loaded."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Be a bot's process, a command line tool, or the app."""
+    if sys.argv[1:2] == ["--bot-worker"]:
+        from cardgames_qt.bots.worker import main as serve  # noqa: PLC0415 - each branch loads only its own
+
+        serve()
+        return
+    from cardgames_qt.cli import main as command_line  # noqa: PLC0415
+
+    sys.exit(command_line(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

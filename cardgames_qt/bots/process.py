@@ -1,0 +1,68 @@
+"""A table's end of a bot's process, for clients that can wait for an answer."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from types import TracebackType
+
+import msgspec
+
+from cardgames_qt.bots.protocol import Answer, Question, encode_view
+from cardgames_qt.bots.worker import FLAG
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.rules import AnyRules, Move, View
+
+
+def worker_command() -> list[str]:
+    """How to start this very program as a bot's process, frozen into one file or not."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, FLAG]
+    return [sys.executable, "-m", "cardgames_qt", FLAG]
+
+
+class BotFailedError(GameError):
+    """A bot gave no usable answer; the message says what it did instead."""
+
+
+class BotProcess:
+    """One warm process that answers for any seat, bot and game."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+        self._process = subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def choose(self, rules: AnyRules, view: View, bot: str, seed: str) -> Move:
+        """The bot's move for this view; raises BotFailedError."""
+        self._asked += 1
+        question = Question(id=self._asked, game=rules.id, bot=bot, seed=seed, view=encode_view(view))
+        line = self._exchange(msgspec.json.encode(question))
+        try:
+            answer = msgspec.json.decode(line, type=Answer)
+        except msgspec.DecodeError:
+            raise BotFailedError(f"bot {bot!r} answered {line[:80]!r}") from None
+        if answer.move is None:
+            raise BotFailedError(answer.error or f"bot {bot!r} answered without a move")
+        return rules.read_move(answer.move)  # type: ignore[no-any-return]
+
+    def _exchange(self, line: bytes) -> bytes:
+        assert self._process.stdin and self._process.stdout
+        try:
+            self._process.stdin.write(line + b"\n")
+            self._process.stdin.flush()
+            return self._process.stdout.readline()
+        except OSError as error:
+            raise BotFailedError(f"the bots' process is gone: {error}") from None
+
+    def close(self) -> None:
+        """Let the process end."""
+        self._process.terminate()
+        self._process.communicate()
+
+    def __enter__(self) -> BotProcess:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

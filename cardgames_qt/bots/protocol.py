@@ -1,0 +1,41 @@
+"""What goes between a table and a bot's process: one JSON object a line, each way.
+
+A question holds the view of the seat that asks and nothing else about the game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.engine.rules import AnyRules, View
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What would you play here?"""
+
+    id: int
+    game: str
+    bot: str
+    seed: str
+    """Where the bot's chance comes from: the same question gives the same answer."""
+    view: msgspec.Raw
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move, or what went wrong."""
+
+    id: int
+    move: dict[str, Any] | None = None
+    error: str | None = None
+
+
+def encode_view(view: View) -> msgspec.Raw:
+    """A view as it goes over the wire."""
+    return msgspec.Raw(msgspec.json.encode(view))
+
+
+def decode_view(rules: AnyRules, raw: msgspec.Raw) -> View:
+    """A view as it came over the wire."""
+    return msgspec.json.decode(raw, type=rules.view_type)

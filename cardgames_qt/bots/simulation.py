@@ -1,0 +1,132 @@
+"""Whole games between bots, one after another or on several cores: same seed, same games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.bots.process import BotProcess
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.record import Player, Record, decode, encode, write
+from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
+from cardgames_qt.games import find
+
+SECONDS_PER_MOVE = 10
+"""Bots play in no time, so a game by the clock counts each of their moves as this long."""
+
+
+class Series(msgspec.Struct, frozen=True, kw_only=True):
+    """Games to play: who sits where, what was agreed, and the seed they all grow from."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, Value]
+    seed: str
+
+    def players(self) -> tuple[Player, ...]:
+        """The seats as a record names them."""
+        return tuple(Player(f"{bot} {seat + 1}", "bot", bot) for seat, bot in enumerate(self.bots))
+
+
+def play_series(series: Series, games: int, jobs: int) -> Iterator[Record]:
+    """The records of the games in order, as they get ready."""
+    tasks = [(series, f"{series.seed}-{number}") for number in range(games)]
+    if jobs == 1:
+        with BotProcess() as process:
+            for _, seed in tasks:
+                yield play_game(series, seed, process)
+        return
+    with get_context("spawn").Pool(jobs, _start_job) as pool:
+        chunk = max(1, min(16, games // (jobs * 4)))
+        yield from map(decode, pool.imap(_play_task, tasks, chunksize=chunk))
+
+
+def play_game(series: Series, seed: str, process: BotProcess) -> Record:
+    """One game from the deal to the end."""
+    rules = find(series.game)
+    match = Match(rules, len(series.bots), series.options, seed)
+    match.deal()
+    moves = 0
+    while match.outcome is None:
+        seat = match.to_act[0]
+        if seat == TABLE:
+            match.play(TABLE, Random(f"{seed}/table").choice(match.legal_moves(TABLE)))
+            continue
+        match.play(seat, process.choose(rules, match.view(seat), series.bots[seat], f"{seed}/{seat}/{moves}"))
+        moves += 1
+        _watch_clock(match, moves)
+    return write(match, series.players())
+
+
+def _watch_clock(match: Match, moves: int) -> None:
+    minutes = match.options.get("minutes")
+    if isinstance(minutes, int) and moves * SECONDS_PER_MOVE >= minutes * 60:
+        for move in match.asides(TABLE):
+            match.play(TABLE, move)
+
+
+_job_process: BotProcess | None = None
+
+
+def _start_job() -> None:
+    """Give each job its own bots' process, which ends by itself when the job hangs up."""
+    global _job_process  # noqa: PLW0603 - a pool offers no other place to keep it
+    _job_process = BotProcess()
+
+
+def _play_task(task: tuple[Series, str]) -> bytes:
+    series, seed = task
+    assert _job_process is not None
+    return encode(play_game(series, seed, _job_process))
+
+
+class Tally:
+    """Running sums of a series: shares of wins and scores by seat."""
+
+    def __init__(self, rules: AnyRules, bots: Sequence[str]) -> None:
+        self.rules = rules
+        self.bots = bots
+        self.games = 0
+        self._sums: list[list[float]] = [[0.0] * 4 for _ in bots]
+
+    def add(self, record: Record) -> None:
+        """Count a finished game; a shared win counts by its share, a common one for everybody."""
+        self.games += 1
+        scores, winners = record.result.scores, record.result.winners
+        together = len(scores) < len(self.bots) or len(self.bots) == 1
+        for seat, sums in enumerate(self._sums):
+            score = scores[0] if together else scores[seat]
+            share = 0.0 if seat not in winners else 1.0 if together else 1 / len(winners)
+            for place, value in enumerate((score, score * score, share, share * share)):
+                sums[place] += value
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Per seat: the bot, its share of wins and mean score, each with its standard error."""
+        rows = []
+        for seat, (score, score2, share, share2) in enumerate(self._sums):
+            mean_score, score_error = _mean_and_error(score, score2, self.games)
+            win_rate, win_error = _mean_and_error(share, share2, self.games)
+            rows.append(
+                {
+                    "seat": Seat(seat),
+                    "bot": self.bots[seat],
+                    "win_rate": win_rate,
+                    "win_rate_se": win_error,
+                    "mean_score": mean_score,
+                    "mean_score_se": score_error,
+                }
+            )
+        return rows
+
+
+def _mean_and_error(total: float, squares: float, count: int) -> tuple[float, float]:
+    if count < 2:
+        return (total, 0.0)
+    mean = total / count
+    variance = max(0.0, squares / count - mean * mean) * count / (count - 1)
+    return mean, float((variance / count) ** 0.5)

@@ -1,0 +1,196 @@
+"""The game record: one JSON object that replays without a random generator. See docs/records.md."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
+from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.notation import to_text
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.rules import AnyRules, Entry
+
+FORMAT = "cardgames-record"
+VERSION = 1
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sat at a seat."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None = None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How it ended, or how it stands."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    finished: bool
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game, finished or not."""
+
+    format: str = FORMAT
+    version: int = VERSION
+    game: str
+    options: dict[str, Value] = {}
+    seed: str = ""
+    players: tuple[Player, ...]
+    log: tuple[Entry, ...]
+    result: Result
+    extra: dict[str, Any] = {}
+
+
+def encode(record: Record) -> bytes:
+    """One line of JSON, without the line's end."""
+    return msgspec.json.encode(record)
+
+
+def decode(line: bytes | str) -> Record:
+    """The record a line holds; raises BadRecordError if its form is wrong. `replay` checks the rules."""
+    try:
+        head = msgspec.json.decode(line)
+    except RecursionError:
+        raise BadRecordError("it is nested too deeply to be a record") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecordError(f"it is not JSON text: {error}") from None
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise BadRecordError(f'it is not a game record: "format" must be "{FORMAT}"')
+    version = head.get("version")
+    if type(version) is not int or version < 1:
+        raise BadRecordError(f'"version" must be a whole number from 1, not {version!r}')
+    if version > VERSION:
+        raise BadRecordError(
+            f"it is of version {version}; this program reads up to version {VERSION}: a newer one is needed"
+        )
+    try:
+        return msgspec.convert(head, Record)
+    except msgspec.ValidationError as error:
+        raise BadRecordError(str(error)) from None
+
+
+def write(match: Match, players: Sequence[Player]) -> Record:
+    """The record of a match as it stands, sealed."""
+    outcome = match.outcome
+    record = Record(
+        game=match.rules.id,
+        options=match.options,
+        seed=match.seed,
+        players=tuple(players),
+        log=tuple(match.entry(step) for step in _in_record_order(match)),
+        result=Result(
+            scores=match.scores,
+            winners=tuple(map(int, outcome.winners)) if outcome else (),
+            finished=outcome is not None,
+        ),
+    )
+    return msgspec.structs.replace(record, extra={"seal": "".join(_seal(record))})
+
+
+def replay(rules: AnyRules, record: Record) -> Match:
+    """Play a record through the rules up to where its log ends; raises BadRecordError at the first fault."""
+    match = begin(rules, record)
+    for index, entry in enumerate(record.log, 1):
+        replay_entry(match, entry, index)
+    return match
+
+
+def begin(rules: AnyRules, record: Record) -> Match:
+    """The match a record is of, before the first entry of its log."""
+    try:
+        return Match(rules, len(record.players), record.options, record.seed)
+    except BadOptionError as error:
+        raise BadRecordError(str(error)) from None
+
+
+def replay_entry(match: Match, entry: Entry, index: int) -> None:
+    """Make the step that the entry at this place of the log (from 1) describes; raises BadRecordError."""
+    try:
+        match.replay(*match.read_entry(entry))
+    except BadMoveError as error:
+        raise BadRecordError(str(error), entry=index) from None
+    except IllegalMoveError as error:
+        raise BadRecordError(
+            f"{to_text(entry)}: {error.fault.rule}", entry=index, fault=error.fault
+        ) from None
+
+
+def verify(rules: AnyRules, record: Record) -> Match:
+    """Replay a record, check its result, and its seal if it has one; raises BadRecordError."""
+    match = replay(rules, record)
+    _check_result(match, record.result)
+    if "seal" in record.extra:
+        _check_seal(record)
+    return match
+
+
+def _check_result(match: Match, result: Result) -> None:
+    outcome = match.outcome
+    if result.finished != (outcome is not None):
+        states = {True: "finished", False: "unfinished"}
+        raise BadRecordError(
+            f"the result says {states[result.finished]}, but the log is {states[not result.finished]}"
+        )
+    if outcome is None:
+        if result.winners:
+            raise BadRecordError("an unfinished game has no winners")
+        return
+    if result.scores != outcome.scores:
+        raise BadRecordError(
+            f"the result's scores are {list(result.scores)}, but the log gives {list(outcome.scores)}"
+        )
+    if result.winners != outcome.winners:
+        raise BadRecordError(
+            f"the result's winners are {list(result.winners)}, but the log gives {list(outcome.winners)}"
+        )
+
+
+def _check_seal(record: Record) -> None:
+    """Find what was changed after the record was written, also where the change is a legal game."""
+    seal = record.extra["seal"]
+    if not isinstance(seal, str):
+        raise BadRecordError("the seal must be text")
+    at = 0
+    for index, part in enumerate(_seal(record)):
+        if seal[at : at + len(part)] != part:
+            entry = index if 1 <= index <= len(record.log) else None
+            place = "the log" if entry else "the heading" if index == 0 else "the result"
+            raise BadRecordError(
+                f"{place} was changed after the record was written: the seal does not fit", entry=entry
+            )
+        at += len(part)
+    if at != len(seal):
+        raise BadRecordError("entries are missing at the end of the log: the seal is longer")
+
+
+def _seal(record: Record) -> Iterator[str]:
+    """A check mark for the heading, for each entry and for the result, each resting on those before it."""
+    heading = [record.format, record.version, record.game, record.options, record.seed, record.players]
+    chain = hashlib.sha256()
+    for part in (heading, *record.log):
+        chain.update(msgspec.json.encode(part, order="sorted"))
+        yield chain.hexdigest()[:4]
+    chain.update(msgspec.json.encode(record.result, order="sorted"))
+    yield chain.hexdigest()[:16]
+
+
+def _in_record_order(match: Match) -> list[Played]:
+    """The history with simultaneous decisions in seat order, whoever answered first."""
+    ordered: list[Played] = []
+    steps = list(match.history)
+    while steps:
+        deciding = list(match.rules.to_act(steps[0].state))
+        together = [steps.pop(0)]
+        if len(deciding) > 1 and together[0].seat in deciding:
+            while steps and steps[0].seat in set(deciding) - {step.seat for step in together}:
+                together.append(steps.pop(0))
+            together.sort(key=lambda step: deciding.index(step.seat))
+        ordered += together
+    return ordered

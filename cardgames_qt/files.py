@@ -1,0 +1,68 @@
+"""Records in files: read line by line, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.record import Record, decode
+
+LONGEST_LINE = 16 * 2**20
+"""No game comes near this; a longer line is not read into memory."""
+
+
+class BadFileError(BadRecordError):
+    """A record in a file that cannot be read; `line` counts from 1."""
+
+    def __init__(self, path: Path, line: int, error: BadRecordError) -> None:
+        super().__init__(error.what, entry=error.entry, fault=error.fault)
+        self.path = path
+        self.line = line
+
+
+def read_lines(path: Path) -> Iterator[tuple[int, bytes]]:
+    """The numbered lines of a `.jsonl` file that hold something; any other file is one record as a whole."""
+    with path.open("rb") as file:
+        if path.suffix != ".jsonl":
+            yield 1, file.read(LONGEST_LINE + 1)
+            return
+        number = 0
+        while line := file.readline(LONGEST_LINE + 1):
+            number += 1
+            if line.strip():
+                yield number, line
+            if len(line) > LONGEST_LINE:
+                return
+
+
+def decode_line(path: Path, number: int, line: bytes) -> Record:
+    """The record on a line; raises BadFileError."""
+    try:
+        if len(line) > LONGEST_LINE:
+            raise BadRecordError(f"it is longer than {LONGEST_LINE} bytes, which no game is")
+        return decode(line)
+    except BadRecordError as error:
+        raise BadFileError(path, number, error) from None
+
+
+def read_records(path: Path) -> Iterator[tuple[int, Record]]:
+    """Every record of a file with its line; raises BadFileError, or OSError for the file itself."""
+    for number, line in read_lines(path):
+        yield number, decode_line(path, number, line)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put content where the path is so that at any moment either the old or the new file is there, whole."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    aside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        with aside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        aside.replace(path)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
