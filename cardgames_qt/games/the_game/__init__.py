@@ -1,0 +1,1 @@
+"""The Game: everybody together against four piles of numbers."""
