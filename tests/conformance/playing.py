@@ -1,0 +1,82 @@
+"""What the conformance tests share: every registered game, in every variant, played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from cardgames_qt.engine.errors import BadOptionError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.options import Option, Options, Value
+from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
+from cardgames_qt.games import GAMES
+from tests.toy.rules import ToyRules
+
+GAMES.setdefault(ToyRules.id, ToyRules())  # the fifth game: one line
+
+MOST_MOVES = 5_000
+"""Far more than any of these games lasts when played at random."""
+
+
+def values(option: Option) -> tuple[Value, ...]:
+    """A few values of an option that are worth playing with."""
+    if option.choices:
+        return option.choices
+    assert option.least is not None
+    return tuple(dict.fromkeys((option.default, option.least, option.least + 4)))
+
+
+def variants(rules: AnyRules, seats: int) -> list[Options]:
+    """Every combination of option values that the game accepts."""
+    declared = rules.options(seats)
+    accepted = []
+    for combination in product(*map(values, declared)):
+        options = {option.name: value for option, value in zip(declared, combination, strict=True)}
+        try:
+            rules.settle(seats, options)
+        except BadOptionError:
+            continue
+        accepted.append(options)
+    return accepted
+
+
+@st.composite
+def new_matches(draw: st.DrawFn, rules: AnyRules) -> Match:
+    """A dealt match at any number of seats with any options."""
+    seats = draw(st.sampled_from(rules.seat_counts))
+    options = draw(st.sampled_from(variants(rules, seats)))
+    match = Match(rules, seats, options, str(draw(st.integers(0, 10**6))))
+    match.deal()
+    return match
+
+
+def random_moves(match: Match, rng: Random, most: int = MOST_MOVES) -> Iterator[tuple[Seat, Any]]:
+    """Play a match on at random, asides strewn in, and tell each move before it is made."""
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        asides = [
+            (seat, move) for seat in (TABLE, *map(Seat, range(match.seats))) for move in match.asides(seat)
+        ]
+        if asides and rng.random() < 0.05:
+            seat, move = rng.choice(asides)
+        else:
+            seat = rng.choice(match.to_act)
+            move = rng.choice(match.legal_moves(seat))
+        yield seat, move
+        match.play(seat, move)
+
+
+def play_on(match: Match, rng: Random, most: int = MOST_MOVES) -> None:
+    """Play a match on at random, to its end if there are moves enough."""
+    for _ in random_moves(match, rng, most):
+        pass
+
+
+def state_of(match: Match) -> Any:
+    """The hidden state, which only tests may look at."""
+    return match._state

@@ -1,0 +1,210 @@
+"""What must hold for every registered game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cardgames_qt.bots.protocol import Question, encode_view
+from cardgames_qt.bots.worker import answer
+from cardgames_qt.engine import record
+from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.notation import from_text, to_text
+from cardgames_qt.engine.record import Player
+from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
+from cardgames_qt.games import GAMES, part
+from tests.conformance.playing import new_matches, play_on, random_moves, state_of, variants
+
+every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+few = settings(
+    max_examples=15,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+
+
+def players(match: Match) -> list[Player]:
+    return [Player(f"P{seat}", "bot", "random") for seat in range(match.seats)]
+
+
+@every_game
+def test_every_variant_at_every_number_of_seats_can_be_played_to_its_end(rules: AnyRules) -> None:
+    for seats in rules.seat_counts:
+        for number, options in enumerate(variants(rules, seats)):
+            match = Match(rules, seats, options, f"variant {number}")
+            match.deal()
+            play_on(match, Random(number))
+            assert match.outcome is not None
+            assert match.outcome.scores == match.scores
+            assert match.to_act == ()
+            assert set(match.outcome.winners) <= set(range(seats))
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_random_playouts_keep_the_cards_and_never_leave_a_seat_without_a_move(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    match = data.draw(new_matches(rules))
+    cards = rules.census(state_of(match))
+    for seat, move in random_moves(match, data.draw(st.randoms(use_true_random=False))):
+        assert rules.fault(state_of(match), seat, move) is None
+        for waiting in match.to_act:
+            legal = list(match.legal_moves(waiting))
+            assert legal, f"seat {waiting} has no move"
+            assert len(set(legal)) == len(legal), "a move is listed twice"
+        assert rules.census(state_of(match)) == cards
+    assert rules.census(state_of(match)) == cards
+    assert match.outcome is not None
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_every_move_survives_json_and_text(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(new_matches(rules))
+    for seat, move in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=60):
+        as_json = msgspec.json.decode(msgspec.json.encode(move))
+        assert rules.read_move(as_json) == move
+        assert rules.read_move(from_text(to_text(as_json))) == move
+        entry = rules.entry(state_of(match), seat, move)
+        assert rules.read_entry(state_of(match), entry) == (seat, move)
+        assert from_text(to_text(entry)) == entry
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_record_replays_to_the_same_state_at_any_length(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(new_matches(rules))
+    play_on(match, data.draw(st.randoms(use_true_random=False)), most=data.draw(st.integers(0, 300)))
+    written = record.write(match, players(match))
+    read = record.decode(record.encode(written))
+    assert read == written
+    again = record.verify(rules, read)
+    assert state_of(again) == state_of(match)
+    assert again.outcome == match.outcome
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_game_continued_from_its_record_gets_the_same_cards(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(new_matches(rules))
+    play_on(match, Random(1), most=data.draw(st.integers(0, 40)))
+    resumed = record.replay(rules, record.write(match, players(match)))
+    resumed.deal()
+    play_on(match, Random(2))
+    play_on(resumed, Random(2))
+    assert state_of(resumed) == state_of(match)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_taking_back_restores_the_state_and_redo_makes_the_move_again(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    match = data.draw(new_matches(rules))
+    for seat, _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=80):
+        if match.history and match.can_take_back(match.history[-1].seat) and not match.history[-1].aside:
+            last = match.history[-1]
+            after = state_of(match)
+            assert match.take_back(last.seat) == last.move
+            assert state_of(match) == last.state
+            assert match.redoable == last.seat
+            match.redo()
+            assert state_of(match) == after
+            assert match.redoable is None
+        assert not match.can_take_back(CHANCE), "what chance dealt stays dealt"
+        del seat
+
+
+@every_game
+def test_a_deal_cannot_be_taken_back_and_nothing_can_be_redone_before_a_take_back(rules: AnyRules) -> None:
+    match = Match(rules, rules.seat_counts[-1], {}, "barrier")
+    match.deal()
+    for seat in range(match.seats):
+        with pytest.raises(TakeBackError):
+            match.take_back(Seat(seat))
+    with pytest.raises(TakeBackError):
+        match.redo()
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, data: st.DataObject) -> None:
+    """Moves of other seats and other moments are the most plausible wrong ones."""
+    match = data.draw(new_matches(rules))
+    rng = data.draw(st.randoms(use_true_random=False))
+    words = part(rules, "text").WORDS()
+    tried: list[Any] = []
+    for seat, move in random_moves(match, rng, most=60):
+        tried.append(move)
+        state = state_of(match)
+        for other in (CHANCE, TABLE, *map(Seat, range(match.seats))):
+            for candidate in rng.sample(tried, min(4, len(tried))):
+                allowed = candidate in match.asides(other) or (
+                    other != CHANCE and candidate in match.legal_moves(other)
+                )
+                fault = rules.fault(state, other, candidate)
+                assert (fault is None) == allowed or other == CHANCE
+                if fault is not None:
+                    assert words.fault(fault).strip()
+                    with pytest.raises(IllegalMoveError):
+                        match.replay(other, candidate)
+        del seat
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(new_matches(rules))
+    words = part(rules, "text").WORDS()
+    play_on(match, data.draw(st.randoms(use_true_random=False)))
+    names = [player.name for player in players(match)]
+    for step in match.history:
+        sentences = [words.event(told.event, names) for told in step.told]
+        assert (
+            "".join(sentences).strip() or step.seat in match.rules.to_act(step.state) and len(step.told) == 1
+        )
+        assert not any("{" in sentence or "%n" in sentence for sentence in sentences)
+    assert match.outcome is not None
+    assert words.reason(match.outcome.reason)
+    assert words.title()
+    assert words.tagline()
+    for option in rules.options(match.seats):
+        assert words.option(option.name)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_every_bot_answers_with_a_legal_move_from_the_view_alone(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    match = data.draw(new_matches(rules))
+    bot = data.draw(st.sampled_from(["random", *(set(part(rules, "bot").BOTS) & {"greedy"})]))
+    number = 0
+    for seat, _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=40):
+        asking = match.to_act[0]
+        if asking != TABLE:
+            question = Question(
+                id=number, game=rules.id, bot=bot, seed=str(number), view=encode_view(match.view(asking))
+            )
+            reply = answer(question)
+            assert reply.error is None and reply.move is not None
+            assert rules.read_move(reply.move) in match.legal_moves(asking)
+            assert answer(question) == reply, "the same question, the same answer"
+        number += 1
+        del seat

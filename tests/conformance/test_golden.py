@@ -1,0 +1,18 @@
+"""Whole games that must come out as they always did: a change here changes saved games."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import GAMES
+from tests.conformance.test_nothing_hidden_leaks import KNOWLEDGE
+from tests.conformance.write_golden import playthrough
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"), [(rules, seats) for rules in GAMES.values() for seats in rules.seat_counts], ids=str
+)
+def test_golden_playthrough(rules: AnyRules, seats: int) -> None:
+    written = KNOWLEDGE.with_name(f"{rules.id}-{seats}.txt").read_text(encoding="utf-8")
+    assert playthrough(rules, seats) == written

@@ -1,0 +1,44 @@
+"""Writes the golden files anew: `python -m tests.conformance.write_golden`. Read the difference before committing."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import msgspec
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.notation import to_text
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import GAMES
+from tests.conformance.playing import play_on, variants
+from tests.conformance.test_nothing_hidden_leaks import KNOWLEDGE, knowledge
+
+
+def playthrough(rules: AnyRules, seats: int) -> str:
+    """A game at random from a fixed seed: every entry, everything told, and to whom."""
+    options = variants(rules, seats)[-1]
+    match = Match(rules, seats, options, "golden")
+    match.deal()
+    play_on(match, Random(seats))
+    lines = [f"{rules.id} {seats} seats {json.dumps(match.options)}"]
+    for step in match.history:
+        lines.append(to_text(match.entry(step)))
+        for told in step.told:
+            audience = "all" if told.audience is None else " ".join(map(str, told.audience))
+            lines.append(f"  [{audience}] {msgspec.json.encode(told.event).decode()}")
+    lines.append(f"outcome {msgspec.json.encode(match.outcome).decode()}")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    for rules in GAMES.values():
+        for seats in rules.seat_counts:
+            path = KNOWLEDGE.with_name(f"{rules.id}-{seats}.txt")
+            path.write_text(playthrough(rules, seats), encoding="utf-8")
+    known = {rules.id: knowledge(rules) for rules in GAMES.values()}
+    KNOWLEDGE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
