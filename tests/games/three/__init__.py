@@ -1,0 +1,1 @@
+"""Three Is Too Many, sentence by sentence of its rules."""
