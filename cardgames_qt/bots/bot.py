@@ -2,19 +2,96 @@
 
 from __future__ import annotations
 
+import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any
+
+import msgspec
 
 
-class Bot(Protocol):
-    """Picks a move for the seat whose view it is given."""
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may think: playouts make it repeatable, seconds make it punctual; None is no limit."""
 
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def start(self) -> Spending:
+        """Begin to spend it."""
+        return Spending(self)
+
+
+class Spending:
+    """A budget being spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._playouts = budget.playouts
+        self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
+        self.spent = 0
+
+    def spend(self, playouts: int) -> None:
+        """Count playouts that were made."""
+        self.spent += playouts
+
+    @property
+    def left(self) -> bool:
+        """Whether another playout may be begun."""
+        if self._playouts is not None and self.spent >= self._playouts:
+            return False
+        return self._deadline is None or time.monotonic() < self._deadline
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that was looked at: what it is worth, how sure that is, and what speaks for and against it."""
+
+    move: Any
+    value: float
+    error: float = 0.0
+    features: dict[str, float] = {}
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A move and, for hints, the moves it was chosen from, best first."""
+
+    move: Any
+    candidates: tuple[Candidate, ...] = ()
+    measure: str = ""
+    """What the values count: "points", "wins" or "cards_left"."""
+
+
+class Bot(ABC):
+    """A player that is a program. The same arguments and generator state give the same answer."""
+
+    @abstractmethod
+    def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
+        """One of `moves`, within the budget."""
+
+    def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
+        """What to say now, each one of `asides`; most bots have nothing to say."""
+        del view, asides, rng
+        return ()
+
+    def bid(self, view: Any, rng: Random) -> float:
+        """How much this seat would like to start where the table agrees on a starter."""
+        del view, rng
+        return 0.0
+
+
+class PlainBot(Bot):
+    """A bot that does not search."""
+
+    @abstractmethod
     def choose(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
-        """One of `moves`; the same arguments and generator state give the same move."""
+        """One of `moves`."""
+
+    def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
+        """The choice as it is."""
+        del budget
+        return Decision(self.choose(view, moves, rng))
 
 
-class RandomBot:
+class RandomBot(PlainBot):
     """Any legal move, all equally likely."""
 
     def choose(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from types import TracebackType
+from typing import Literal
 
 import msgspec
 
@@ -34,16 +35,34 @@ class BotProcess:
 
     def choose(self, rules: AnyRules, view: View, bot: str, seed: str) -> Move:
         """The bot's move for this view; raises BotFailedError."""
+        answer = self._ask(rules, view, bot, seed, "move")
+        if answer.move is None:
+            raise BotFailedError(f"bot {bot!r} answered without a move")
+        return rules.read_move(answer.move)  # type: ignore[no-any-return]
+
+    def talk(self, rules: AnyRules, view: View, bot: str, seed: str) -> list[Move]:
+        """What the bot says now, outside its turn; raises BotFailedError."""
+        return [rules.read_move(said) for said in self._ask(rules, view, bot, seed, "talk").asides]
+
+    def bid(self, rules: AnyRules, view: View, bot: str, seed: str) -> float:
+        """How much the bot would like to start; raises BotFailedError."""
+        return self._ask(rules, view, bot, seed, "bid").bid
+
+    def _ask(
+        self, rules: AnyRules, view: View, bot: str, seed: str, kind: Literal["move", "talk", "bid"]
+    ) -> Answer:
         self._asked += 1
-        question = Question(id=self._asked, game=rules.id, bot=bot, seed=seed, view=encode_view(view))
+        question = Question(
+            id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=encode_view(view)
+        )
         line = self._exchange(msgspec.json.encode(question))
         try:
             answer = msgspec.json.decode(line, type=Answer)
         except msgspec.DecodeError:
             raise BotFailedError(f"bot {bot!r} answered {line[:80]!r}") from None
-        if answer.move is None:
-            raise BotFailedError(answer.error or f"bot {bot!r} answered without a move")
-        return rules.read_move(answer.move)  # type: ignore[no-any-return]
+        if answer.error is not None:
+            raise BotFailedError(answer.error)
+        return answer
 
     def _exchange(self, line: bytes) -> bytes:
         assert self._process.stdin and self._process.stdout

@@ -5,29 +5,46 @@ A question holds the view of the seat that asks and nothing else about the game.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.rules import AnyRules, View
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What would you play here?"""
+    """What would you play, or say, or how gladly would you start?"""
 
     id: int
+    kind: Literal["move", "talk", "bid"] = "move"
     game: str
     bot: str
     seed: str
     """Where the bot's chance comes from: the same question gives the same answer."""
     view: msgspec.Raw
+    budget: Budget | None = None
+    """How much it may think; its level's own measure if not given."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A move that was looked at, as data for hints."""
+
+    move: dict[str, Any]
+    value: float
+    error: float
+    features: dict[str, float]
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A move, or what went wrong."""
+    """A move with its reasons, something to say, a bid, or what went wrong."""
 
     id: int
     move: dict[str, Any] | None = None
+    candidates: tuple[Weighed, ...] = ()
+    measure: str = ""
+    asides: tuple[dict[str, Any], ...] = ()
+    bid: float = 0.0
     error: str | None = None
 
 

@@ -13,7 +13,7 @@ from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, decode, encode, write
-from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
+from cardgames_qt.engine.rules import TABLE, AnyRules, Move, Seat
 from cardgames_qt.games import find
 
 SECONDS_PER_MOVE = 10
@@ -51,16 +51,41 @@ def play_game(series: Series, seed: str, process: BotProcess) -> Record:
     rules = find(series.game)
     match = Match(rules, len(series.bots), series.options, seed)
     match.deal()
-    moves = 0
+    moves, talked_before = 0, TABLE
     while match.outcome is None:
         seat = match.to_act[0]
         if seat == TABLE:
-            match.play(TABLE, Random(f"{seed}/table").choice(match.legal_moves(TABLE)))
+            match.play(TABLE, _agree(match, series, seed, process))
             continue
+        if seat != talked_before:
+            _let_talk(match, series, f"{seed}/{moves}", process)
+            talked_before = seat
         match.play(seat, process.choose(rules, match.view(seat), series.bots[seat], f"{seed}/{seat}/{moves}"))
         moves += 1
         _watch_clock(match, moves)
     return write(match, series.players())
+
+
+def _agree(match: Match, series: Series, seed: str, process: BotProcess) -> Move:
+    """Where the table agrees on a seat, the one that bids most; else anything."""
+    legal = match.legal_moves(TABLE)
+    if len(legal) != match.seats:
+        return Random(f"{seed}/table").choice(legal)  # type: ignore[no-any-return]
+    bids = [
+        process.bid(match.rules, match.view(Seat(seat)), bot, f"{seed}/bid/{seat}")
+        for seat, bot in enumerate(series.bots)
+    ]
+    best = [seat for seat, bid in enumerate(bids) if bid == max(bids)]
+    return legal[Random(f"{seed}/table").choice(best)]  # type: ignore[no-any-return]
+
+
+def _let_talk(match: Match, series: Series, seed: str, process: BotProcess) -> None:
+    """Whoever has something to say says it before the next turn."""
+    for number, bot in enumerate(series.bots):
+        seat = Seat(number)
+        if match.asides(seat):
+            for said in process.talk(match.rules, match.view(seat), bot, f"{seed}/{seat}/talk"):
+                match.play(seat, said)
 
 
 def _watch_clock(match: Match, moves: int) -> None:

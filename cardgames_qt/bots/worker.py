@@ -9,12 +9,14 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from random import Random
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
-from cardgames_qt.bots.protocol import Answer, Question, decode_view
+from cardgames_qt.bots.bot import Bot, Budget, Decision
+from cardgames_qt.bots.protocol import Answer, Question, Weighed, decode_view
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find, part
 
 FLAG = "--bot-worker"
@@ -34,20 +36,45 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def answer(question: Question) -> Answer:
-    """The bot's move for one question."""
+    """The bot's reply to one question."""
     try:
         rules = find(question.game)
-        view = decode_view(rules, question.view)
-        bots = part(rules, "bot").BOTS
-        if question.bot not in bots:
-            raise GameError(f"{question.game} has no bot {question.bot!r}; it has: {', '.join(bots)}")
-        rng = Random(question.seed)
-        # what a seat may do follows from what it sees: any world that looks the same will do
-        moves = rules.legal_moves(rules.imagine(view, rng), view.seat)
-        move = bots[question.bot]().choose(view, moves, rng)
+        return _reply(question, rules, make_bot(rules, question.bot))
     except (GameError, msgspec.DecodeError) as error:
         return Answer(id=question.id, error=str(error))
-    return Answer(id=question.id, move=msgspec.to_builtins(move))
+
+
+def make_bot(rules: AnyRules, name: str) -> Bot:
+    """A game's bot by name; raises GameError."""
+    bots = part(rules, "bot").BOTS
+    if name not in bots:
+        raise GameError(f"{rules.id} has no bot {name!r}; it has: {', '.join(bots)}")
+    return bots[name]()  # type: ignore[no-any-return]
+
+
+def _reply(question: Question, rules: AnyRules, bot: Bot) -> Answer:
+    view, rng = decode_view(rules, question.view), Random(question.seed)
+    if question.kind == "bid":
+        return Answer(id=question.id, bid=bot.bid(view, rng))
+    # what a seat may do follows from what it sees: any world that looks the same will do
+    world = rules.imagine(view, rng)
+    if question.kind == "talk":
+        said = bot.talk(view, rules.asides(world, view.seat), rng)
+        return Answer(id=question.id, asides=tuple(map(_as_json, said)))
+    decision = bot.decide(view, rules.legal_moves(world, view.seat), rng, question.budget or Budget())
+    return Answer(
+        id=question.id, move=_as_json(decision.move), candidates=_weighed(decision), measure=decision.measure
+    )
+
+
+def _weighed(decision: Decision) -> tuple[Weighed, ...]:
+    return tuple(
+        Weighed(_as_json(each.move), each.value, each.error, each.features) for each in decision.candidates
+    )
+
+
+def _as_json(move: Any) -> dict[str, Any]:
+    return msgspec.to_builtins(move)  # type: ignore[no-any-return]
 
 
 def main() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from cardgames_qt.bots.bot import Bot, RandomBot
+from cardgames_qt.bots.bot import Bot, PlainBot, RandomBot
 from cardgames_qt.games.gap.model import Play, View
 from cardgames_qt.games.gap.rules import round_score
 
 
-class GreedyBot:
+class GreedyBot(PlainBot):
     """Plays for the highest own round score, counted at once; ties at random."""
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
