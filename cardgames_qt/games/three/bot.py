@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from cardgames_qt.bots.bot import Bot, RandomBot
+from cardgames_qt.bots.bot import Bot, PlainBot, RandomBot
 from cardgames_qt.games.three.cards import ROW
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import add_to_collection, end_of_turn, next_running_bonus, place, score
 
 
-class GreedyBot:
+class GreedyBot(PlainBot):
     """Plays for the highest own score, counted as if the game ended at once; ties at random."""
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:

@@ -248,5 +248,5 @@ def test_greedy_breaks_ties_at_random() -> None:
 
 
 def test_the_baseline_bots_are_registered() -> None:
-    assert BOTS["random"] is RandomBot
-    assert BOTS["greedy"] is GreedyBot
+    assert isinstance(BOTS["random"](), RandomBot)
+    assert isinstance(BOTS["greedy"](), GreedyBot)

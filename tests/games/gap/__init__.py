@@ -1,0 +1,1 @@
+"""GAP, sentence by sentence of its rules."""
