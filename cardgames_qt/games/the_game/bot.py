@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from cardgames_qt.bots.bot import Bot
+from cardgames_qt.bots.bot import Bot, PlainBot
 from cardgames_qt.games.the_game.model import End, Play, View
 from cardgames_qt.games.the_game.rules import END, INDEX, step_cost
 
 
-class RandomBot:
+class RandomBot(PlainBot):
     """Any card wherever it fits, all equally likely, and no more than the turn asks for."""
 
     def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
@@ -18,7 +18,7 @@ class RandomBot:
         return rng.choice(moves) if view.owed else END
 
 
-class GreedyBot:
+class GreedyBot(PlainBot):
     """The smallest jump first, the trick before all, and no more than the turn asks for; ties at random."""
 
     def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
