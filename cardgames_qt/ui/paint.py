@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QPixmap,
+    QPixmapCache,
     QRadialGradient,
     QTransform,
 )
@@ -203,7 +205,15 @@ class _Soft:
     res: float
 
 
-@lru_cache(maxsize=256)
+def cached(key: str, make: Callable[[], QPixmap]) -> QPixmap:
+    """The picture under that name in Qt's own cache, which dies with the application as pictures must."""
+    found = QPixmap()
+    if not QPixmapCache.find(key, found):
+        found = make()
+        QPixmapCache.insert(key, found)
+    return found
+
+
 def _bake(soft: _Soft) -> QPixmap:
     """The blurred rectangle as a picture.
 
@@ -237,7 +247,8 @@ def draw_soft(painter: QPainter, rect: QRectF, radius: float, *, blur: float, in
     # A soft edge needs few pixels: eight of them across the blur look the same as eighty.
     res = min(painter.device().devicePixelRatioF(), 8 / blur)
     size = round(rect.width(), 1), round(rect.height(), 1)
-    pixmap = _bake(_Soft(*size, round(radius, 1), blur, ink, alpha, res))
+    soft = _Soft(*size, round(radius, 1), blur, ink, alpha, res)
+    pixmap = cached(f"soft {soft}", lambda: _bake(soft))
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(grown(rect, blur), pixmap, QRectF(pixmap.rect()))
 

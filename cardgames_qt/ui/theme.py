@@ -31,6 +31,19 @@ class CardColours(StrEnum):
 SUIT_NAMES = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
 
 
+def luminance(colour: str) -> float:
+    """The relative luminance of a colour as WCAG 2 defines it; its transparency is ignored."""
+    channels = [int(colour[-6:][i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(first: str, second: str) -> float:
+    """How strongly two opaque colours differ, 1 to 21."""
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
 @dataclass(frozen=True, slots=True)
 class Suit:
     """One card colour: its field, its darker form for text on paper, its pale form, ink on the field."""
@@ -42,8 +55,8 @@ class Suit:
 
     @property
     def mark(self) -> str:
-        """The shade for the symbol on pale paper, where a light base such as yellow would vanish."""
-        return self.deep if self.on_base != "#FFFFFF" else self.base
+        """The shade for the sign on the tinted paper, where a pale base such as yellow would vanish."""
+        return self.deep if contrast(self.base, self.tint) < 2.0 else self.base
 
 
 @dataclass(frozen=True, slots=True)

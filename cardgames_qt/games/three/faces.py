@@ -102,16 +102,11 @@ def _coloured(painter: QPainter, text: str, suit: str, theme: Theme) -> None:
     _hill(painter, inks.tint, inks.base, 98)
     card.numeral(painter, 79, text, 58, inks.deep)
     card.index(painter, text, inks.deep, size=22, baseline=28)
-    draw_symbol(painter, suit, QPointF(85.5, 20), 14 * theme.symbol_scale, _corner_ink(suit, theme))
+    draw_symbol(painter, suit, QPointF(85.5, 20), 14 * theme.symbol_scale, inks.mark)
     size = 19 * min(theme.symbol_scale, 1.1)  # three of them must stay apart
     draw_symbol(painter, suit, QPointF(25, 116), size, inks.on_base)
     draw_symbol(painter, suit, QPointF(50, 113), size, inks.on_base)
     draw_symbol(painter, suit, QPointF(75, 116), size, inks.on_base, outline=True)
-
-
-def _corner_ink(suit: str, theme: Theme) -> str:
-    # Pale yellow would vanish on its own tint.
-    return theme.suit(suit).deep if suit == "yellow" else theme.suit(suit).base
 
 
 ART = ThreeArt()

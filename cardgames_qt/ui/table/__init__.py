@@ -1,1 +1,1 @@
-"""TODO."""
+"""A small toolkit for card tables that knows no game: cards, zones, gestures, focus, motion."""

@@ -1,0 +1,130 @@
+"""Sentences with bold words and card signs in them, wrapped to a width.
+
+Markup: `**bold**` and `{red}` … `{purple}` for the sign of a colour. Qt's rich text cannot draw our signs.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from cardgames_qt.ui.paint import colour, draw_symbol, ui_font
+from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme
+
+_PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n|[^\S\n]+|(?:(?!\*\*|[{\s]).)+|\{")
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A word, a space or a sign, with its place in the line."""
+
+    text: str
+    bold: bool
+    suit: str | None
+    x: float
+    width: float
+
+
+@dataclass(frozen=True)
+class TextBlock:
+    """Wrapped text, ready to be drawn."""
+
+    lines: tuple[tuple[_Piece, ...], ...]
+    line_height: float
+    ascent: float
+    font: QFont
+    bold: QFont
+
+    @property
+    def height(self) -> float:
+        """How tall all lines are together."""
+        return self.line_height * len(self.lines)
+
+    @property
+    def width(self) -> float:
+        """How long the longest line is."""
+        return max((_length(line) for line in self.lines), default=0.0)
+
+
+def plain_words(text: str) -> str:
+    """The same text without markup, for screen readers."""
+    return re.sub(r"\s*\{(?:" + "|".join(SUIT_NAMES) + r")\}", "", text).replace("**", "")
+
+
+def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) -> TextBlock:
+    """Break the text into lines no wider than `max_width` (a single long word may stick out)."""
+    font = ui_font(token, scale)
+    bold = QFont(font)
+    bold.setWeight(QFont.Weight(max(700, token.weight)))
+    metrics = QFontMetricsF(font)
+    lines: list[list[_Piece]] = [[]]
+    strong = False
+    for raw in _PIECE.findall(text):
+        if raw == "**":
+            strong = not strong
+        elif raw == "\n":
+            lines.append([])
+        else:
+            _put(lines, raw, QFontMetricsF(bold if strong else font), strong, max_width)
+    ready = tuple(tuple(line) for line in lines)
+    return TextBlock(ready, metrics.height() * 1.12, metrics.ascent() + metrics.height() * 0.06, font, bold)
+
+
+def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool, max_width: float) -> None:
+    suit = raw[1:-1] if raw.startswith("{") and len(raw) > 1 else None
+    width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
+    x = _length(lines[-1], trailing=True)
+    if x + width > max_width and lines[-1] and not raw.isspace():
+        lines.append([])
+        x = 0.0
+    if raw.isspace() and not lines[-1]:
+        return
+    lines[-1].append(_Piece(raw, bold, suit, x, width))
+
+
+def _length(line: list[_Piece] | tuple[_Piece, ...], *, trailing: bool = False) -> float:
+    for piece in reversed(line):
+        if trailing or not piece.text.isspace():
+            return piece.x + piece.width
+    return 0.0
+
+
+def draw_block(
+    painter: QPainter,
+    block: TextBlock,
+    at: QPointF,
+    theme: Theme,
+    *,
+    ink: str,
+    width: float | None = None,
+    align: float = 0.0,
+    bold_ink: str | None = None,
+) -> None:
+    """Draw the lines from the top left `at`; `align` 0, 0.5 or 1 places them within `width`."""
+    room = width if width is not None else block.width
+    for number, line in enumerate(block.lines):
+        left = at.x() + (room - _length(line)) * align
+        baseline = at.y() + number * block.line_height + block.ascent
+        for piece in line:
+            _draw_piece(painter, block, piece, QPointF(left + piece.x, baseline), theme, ink, bold_ink or ink)
+
+
+def _draw_piece(
+    painter: QPainter, block: TextBlock, piece: _Piece, at: QPointF, theme: Theme, *inks: str
+) -> None:
+    if piece.suit is not None:
+        size = piece.width
+        middle = at + QPointF(size / 2, -QFontMetricsF(block.font).capHeight() / 2)
+        draw_symbol(painter, piece.suit, middle, max(10.0, size), _sign_ink(piece.suit, theme, inks[0]))
+        return
+    painter.setFont(block.bold if piece.bold else block.font)
+    painter.setPen(colour(inks[1] if piece.bold else inks[0]))
+    painter.drawText(at, piece.text)
+
+
+def _sign_ink(suit: str, theme: Theme, ink: str) -> str:
+    # High contrast colours are made for white paper; on a black panel the shape alone speaks.
+    return ink if not theme.glows else theme.suit(suit).base

@@ -1,0 +1,264 @@
+"""Moves cards from pose to pose."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
+from shiboken6 import isValid
+
+from cardgames_qt.ui.table.card import CardItem, Pose
+from cardgames_qt.ui.theme import Motion
+
+Done = Callable[[], None]
+
+
+class Speed(Enum):
+    """How fast things move; the value divides every duration."""
+
+    SLOW = 0.5
+    NORMAL = 1.0
+    FAST = 2.0
+    INSTANT = math.inf
+
+
+class Gait(Enum):
+    """What kind of movement it is; each has its own time and easing."""
+
+    PLAY = "play"
+    DEAL = "deal"
+    DRAW = "draw"
+    FLIP = "flip"
+    TAKE = "take"
+    SPREAD = "spread"
+    HOME = "home"
+
+
+@dataclass(frozen=True)
+class Move:
+    """One card to its next pose; `delay` in milliseconds after the start of its group."""
+
+    card: CardItem
+    to: Pose
+    gait: Gait = Gait.PLAY
+    delay: int = 0
+
+
+@dataclass
+class _Flight:
+    """A move under way: when it starts and how long it takes within its run."""
+
+    move: Move
+    begin: float
+    length: float
+    start: Pose | None = None  # learnt when it begins: an earlier flight may still be moving the card
+
+    def show(self, time: float, motion: Motion) -> None:
+        card = self.move.card
+        if time < self.begin:
+            return
+        if self.start is None:
+            self.start = card.pose
+            card.draw_for(self.move.to.width)
+        share = 1.0 if self.length <= 0 else min(1.0, (time - self.begin) / self.length)
+        pose, turn = _between(self.start, self.move.to, share, self.move.gait, motion)
+        card.show_pose(pose, turn=turn, settle=share >= 1.0)
+
+
+class _Run(QVariantAnimation):
+    """All flights of one call, on one clock."""
+
+    def __init__(self, flights: list[_Flight], length: float, motion: Motion, parent: QObject) -> None:
+        super().__init__(parent)
+        self.flights = flights
+        self._motion = motion
+        self.setStartValue(0.0)
+        self.setEndValue(length)
+        self.setDuration(max(1, round(length)))
+        self.valueChanged.connect(self._tick)
+
+    def _tick(self, time: float) -> None:
+        for flight in self.flights:
+            if isValid(flight.move.card):
+                flight.show(time, self._motion)
+
+    def land(self) -> None:
+        """Put every card where it was going."""
+        for flight in self.flights:
+            if isValid(flight.move.card):
+                flight.move.card.show_pose(flight.move.to)
+
+
+class Animator(QObject):
+    """Runs movements and knows when they are over.
+
+    Calls may overlap: each runs on its own clock, and a card follows only the newest. `home` of every card is
+    set at once, so the picture the layout wants is known before anything has moved. Whoever moves something
+    while a player holds that very card only changes where it will return to.
+    """
+
+    def __init__(self, motion: Motion, parent: QObject | None = None, *, speed: Speed = Speed.NORMAL) -> None:
+        super().__init__(parent)
+        self.speed = speed
+        self._motion = motion
+        self._runs: dict[_Run, Done | None] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is moving."""
+        return bool(self._runs)
+
+    def run(self, moves: Sequence[Move], then: Done | None = None) -> None:
+        """Move these cards together, each after its own delay."""
+        self.run_groups((moves,), then)
+
+    def run_groups(self, groups: Sequence[Sequence[Move]], then: Done | None = None) -> None:
+        """Move groups of cards, one group after the other; `then` is called once at the end."""
+        for move in (move for group in groups for move in group):
+            move.card.home = move.to
+            self.forget(move.card)
+        flights, length = self._schedule(groups)
+        if self.speed is Speed.INSTANT or not flights:
+            for flight in flights:
+                flight.move.card.show_pose(flight.move.to)
+            if then is not None:
+                then()
+            return
+        run = _Run(flights, length, self._motion, self)
+        self._runs[run] = then
+        run.finished.connect(lambda: self._end(run))
+        run.start()
+
+    def tween(self, card: CardItem, lift: float) -> None:
+        """Raise or lower the picture of a card as its state asks."""
+        if self.speed is Speed.INSTANT:
+            card.set_lift(lift)
+            return
+        for other in _lifts(self):
+            if other.card is card:
+                other.stop()
+        ease = _Lift(card, lift, round(self._motion.hover / self.speed.value), self)
+        ease.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
+
+    def finish(self) -> None:
+        """Jump to the end of everything, including what the ends themselves start."""
+        while self._runs:
+            run = next(iter(self._runs))
+            run.stop()
+            run.land()
+            self._end(run)
+        for ease in _lifts(self):
+            ease.land()
+
+    def moves(self, card: CardItem) -> bool:
+        """Whether that card is under way."""
+        return any(flight.move.card is card for run in self._runs for flight in run.flights)
+
+    def forget(self, card: CardItem) -> None:
+        """Stop moving a card that is being taken away or picked up."""
+        for run in self._runs:
+            run.flights = [flight for flight in run.flights if flight.move.card is not card]
+
+    def _end(self, run: _Run) -> None:
+        if run not in self._runs:
+            return
+        then = self._runs.pop(run)
+        run.deleteLater()
+        if then is not None:
+            then()
+
+    def _schedule(self, groups: Sequence[Sequence[Move]]) -> tuple[list[_Flight], float]:
+        flights: list[_Flight] = []
+        clock = 0.0
+        for group in groups:
+            end = clock
+            for move in group:
+                if move.card.state.held:
+                    continue
+                begin = clock + move.delay / self.speed.value
+                length = self._length(move) / self.speed.value
+                flights.append(_Flight(move, begin, length))
+                end = max(end, begin + length)
+            clock = end
+        return flights, clock
+
+    def _length(self, move: Move) -> float:
+        motion = self._motion
+        if move.gait is Gait.PLAY:
+            here = move.card.pose
+            far = math.hypot(move.to.x - here.x, move.to.y - here.y) > motion.far_from
+            return motion.play_far if far else motion.play
+        lengths = {
+            Gait.DEAL: motion.deal,
+            Gait.DRAW: motion.draw,
+            Gait.FLIP: motion.flip,
+            Gait.TAKE: motion.take,
+            Gait.SPREAD: motion.spread,
+            Gait.HOME: motion.home,
+        }
+        return lengths[move.gait]
+
+
+class _Lift(QVariantAnimation):
+    """Eases the lift of one card."""
+
+    def __init__(self, card: CardItem, lift: float, length: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self.card = card
+        self.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.setStartValue(float(card.lift))
+        self.setEndValue(float(lift))
+        self.setDuration(max(1, length))
+        self.valueChanged.connect(self._tick)
+
+    def _tick(self, lift: float) -> None:
+        if isValid(self.card):
+            self.card.set_lift(lift)
+
+    def land(self) -> None:
+        """Be done now."""
+        self._tick(self.endValue())
+        self.stop()
+
+
+def _lifts(parent: QObject) -> list[_Lift]:
+    return [child for child in parent.children() if isinstance(child, _Lift)]
+
+
+def staggered(cards: Sequence[tuple[CardItem, Pose]], gait: Gait, motion: Motion) -> tuple[Move, ...]:
+    """Moves that follow each other closely, as when dealing or taking."""
+    step = motion.take_stagger if gait is Gait.TAKE else motion.deal_stagger
+    return tuple(Move(card, pose, gait, k * step) for k, (card, pose) in enumerate(cards))
+
+
+def _eased(share: float, gait: Gait, motion: Motion) -> float:
+    if gait is Gait.HOME:
+        curve = QEasingCurve(QEasingCurve.Type.OutBack)
+        curve.setOvershoot(motion.home_overshoot)
+        return curve.valueForProgress(share)
+    return 1 - (1 - share) ** 3
+
+
+def _between(start: Pose, end: Pose, share: float, gait: Gait, motion: Motion) -> tuple[Pose, float]:
+    """The pose and the turn of the card on the way; flights rise in a shallow arc."""
+    if share >= 1:
+        return end, float(end.face_up)
+    t = _eased(share, gait, motion)
+
+    def way(a: float, b: float) -> float:
+        return a + (b - a) * t
+
+    arcs = gait in (Gait.PLAY, Gait.DEAL, Gait.DRAW, Gait.TAKE)
+    rise = math.hypot(end.x - start.x, end.y - start.y) * motion.arc if arcs else 0.0
+    pose = replace(
+        end,
+        x=way(start.x, end.x),
+        y=way(start.y, end.y) - rise * math.sin(math.pi * t),
+        width=way(start.width, end.width),
+        rotation=way(start.rotation, end.rotation),
+        z=max(start.z, end.z) + (200 if arcs else 0),
+    )
+    return pose, way(float(start.face_up), float(end.face_up))

@@ -1,0 +1,261 @@
+"""One card on the table: its picture, its pose, and every state it can be in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from cardgames_qt.ui import cardart
+from cardgames_qt.ui.avatars import draw_avatar
+from cardgames_qt.ui.cardart import CardArt
+from cardgames_qt.ui.icons import draw_icon
+from cardgames_qt.ui.paint import cached, colour, draw_shadow, draw_soft, grown, mix, pen, rounded
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.target import draw_card_light, draw_focus
+from cardgames_qt.ui.theme import Shadow, Theme
+
+__all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
+
+RATIO = cardart.HEIGHT / cardart.WIDTH
+HOVER_LIFT = 10.0
+SELECTED_LIFT = 24.0
+_DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how a card lies: its centre, its turn in degrees, its width, its layer, its side.
+
+    The width stands for the scale: a card that comes to rest is drawn anew at its exact size, so it is sharp.
+    """
+
+    x: float
+    y: float
+    width: float
+    rotation: float = 0.0
+    z: float = 0.0
+    face_up: bool = True
+
+    def rounded(self) -> Pose:
+        """The pose without the noise of arithmetic, for comparing."""
+        return replace(
+            self,
+            x=round(self.x, 1),
+            y=round(self.y, 1),
+            width=round(self.width, 1),
+            rotation=round(self.rotation, 1),
+        )
+
+
+def card_picture(
+    art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool = True
+) -> QPixmap:
+    """A card as a picture of `width` logical pixels, drawn once for each size and pixel ratio."""
+    key = f"card {art.cache_id} {face} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
+    return cached(key, lambda: _render(art, face, theme, width, dpr, face_up=face_up))
+
+
+def _render(
+    art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool
+) -> QPixmap:
+    pixmap = QPixmap(max(1, round(width * dpr)), max(1, round(width * RATIO * dpr)))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(pixmap.width() / dpr / cardart.WIDTH, pixmap.height() / dpr / cardart.HEIGHT)
+    if face_up and face is not None:
+        art.paint_face(painter, face, theme)
+    else:
+        art.paint_back(painter, face, theme)
+    painter.end()
+    return pixmap
+
+
+class CardItem(TableItem):
+    """A card centred on its position.
+
+    `key` is its name on this table and stays the same while the card is known; `face` may be unknown (None:
+    only the back can be shown) and may be learnt later. `home` is where the layout wants it: the truth a
+    snapshot tells, whatever an animation or a hand is doing with it.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        art: CardArt,
+        theme: Theme,
+        *,
+        face: str | None = None,
+        back: str | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(key, theme, name=name)
+        self.art = art
+        self.face = face
+        self.back = back
+        self.zone = ""
+        self.index = 0
+        self.home = Pose(0, 0, _DESIGN_WIDTH)
+        self.veil = theme.mat("lobby").edge
+        self._draw_width = _DESIGN_WIDTH
+        self._turn = 1.0  # 1 shows the face, 0 the back, between them the card stands on its edge
+        self._lift = 0.0
+
+    def set_face(self, face: str | None, name: str = "") -> None:
+        """Learn or forget what is on the card."""
+        self.face = face
+        self.accessible_name = name or self.accessible_name
+        self.update()
+
+    @property
+    def pose(self) -> Pose:
+        """Where it is right now."""
+        width = self._draw_width * self.scale()
+        return Pose(self.x(), self.y(), width, self.rotation(), self.zValue(), self._turn >= 0.5)
+
+    def set_pose(self, pose: Pose) -> None:
+        """Lie there, now and as home."""
+        self.home = pose
+        self.show_pose(pose)
+
+    def show_pose(self, pose: Pose, *, turn: float | None = None, settle: bool = True) -> None:
+        """Be seen there without moving home; `settle` draws the card anew at that width."""
+        self.setPos(pose.x, pose.y)
+        self.setRotation(pose.rotation)
+        self.setZValue(pose.z)
+        if settle and pose.width != self._draw_width:
+            self.prepareGeometryChange()
+            self._draw_width = pose.width
+        self.setScale(pose.width / self._draw_width)
+        shown = turn if turn is not None else float(pose.face_up)
+        if shown != self._turn:
+            self._turn = shown
+            self.update()
+
+    def draw_for(self, width: float) -> None:
+        """Prepare the picture for the width a flight will end with."""
+        pose = self.pose
+        if width != self._draw_width:
+            self.prepareGeometryChange()
+            self._draw_width = width
+            self.setScale(pose.width / width)
+
+    @property
+    def lift(self) -> float:
+        """How far the card is drawn above its place, in design units."""
+        return self._lift
+
+    def set_lift(self, lift: float) -> None:
+        """Raise the picture; the place itself does not move."""
+        if lift != self._lift:
+            self.prepareGeometryChange()
+            self._lift = lift
+            self._sync_chip()
+            self.update()
+
+    def wanted_lift(self) -> float:
+        """The lift its state asks for."""
+        if self.state.held:
+            return 0.0
+        return SELECTED_LIFT if self.state.selected else HOVER_LIFT if self.state.hovered else 0.0
+
+    def body(self) -> QRectF:
+        """The card where it is drawn, raised or not."""
+        width = self._draw_width
+        return QRectF(-width / 2, -width * RATIO / 2 - self._lift * self.px, width, width * RATIO)
+
+    def radius(self) -> float:
+        """The corner of the paper."""
+        return self._draw_width * cardart.RADIUS / cardart.WIDTH
+
+    def _weight(self) -> float:
+        return self._draw_width / _DESIGN_WIDTH
+
+    def _shadow(self) -> Shadow:
+        shadows = self.theme.shadows
+        if self.state.held:
+            return shadows.held
+        return shadows.lift if self.state.selected else shadows.hand if self.state.hovered else shadows.rest
+
+    def _margin(self) -> float:
+        state = self.state
+        if state.held:
+            return 80 * self._weight()
+        lit = state.target is not None or state.selected or state.hovered or state.focused
+        return max(16 * self._weight(), (50 if lit else 16) * self.px)
+
+    def _paint_side(self, painter: QPainter) -> None:
+        face_up = self._turn >= 0.5 and self.face is not None
+        # A turned card is resampled: twice the pixels keep its edges and digits crisp.
+        dpr = painter.device().devicePixelRatioF() * (2 if self.rotation() % 90 else 1)
+        shown = self.face if face_up else self.back
+        picture = card_picture(self.art, shown, self.theme, self._draw_width, dpr, face_up=face_up)
+        painter.drawPixmap(self.body(), picture, QRectF(picture.rect()))
+
+    def _paint_veil(self, painter: QPainter) -> None:
+        target = self.state.target
+        closed = target is not None and not target.legal
+        if closed or self.state.unplayable:
+            painter.fillPath(self.outline(), colour(self.veil, 0.42 if closed else 0.26))
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        body, radius, px = self.body(), self.radius(), self.px
+        if self.state.selected:
+            _draw_selected(painter, body, radius, self.theme, px)
+        if self.state.focused:
+            draw_focus(painter, body, radius, self.theme, px=px)
+        if self.state.badge is not None:
+            at = body.topRight() + QPointF(-2 * px, 2 * px)
+            painter.setPen(Qt.PenStyle.NoPen)
+            draw_soft(
+                painter,
+                QRectF(at.x() - 12 * px, at.y() - 11 * px, 24 * px, 24 * px),
+                12 * px,
+                blur=4 * px,
+                ink=self.theme.colours.shadow,
+                alpha=0.4,
+            )
+            draw_avatar(painter, self.state.badge, at, 28 * max(px, 0.8))
+
+    def boundingRect(self) -> QRectF:
+        """Body, rings and shadow."""
+        return grown(self.body(), self._margin())
+
+    def shape(self) -> QPainterPath:
+        """The body and the strip a raised card left below, so that hovering there does not flicker."""
+        return rounded(self.body().adjusted(0, 0, 0, self._lift * self.px), self.radius())
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the card with everything its state asks for."""
+        del option, widget
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.save()
+        painter.scale(max(0.02, abs(2 * self._turn - 1)), 1)
+        draw_shadow(painter, self.body(), self.radius(), self._shadow(), self.theme, scale=self._weight())
+        target = self.state.target
+        if target is not None and target.legal:
+            under = self.state.under
+            draw_card_light(painter, self.body(), self.radius(), target, self.theme, under=under, px=self.px)
+        self._paint_side(painter)
+        self._paint_veil(painter)
+        painter.restore()
+        self._paint_marks(painter)
+
+
+def _draw_selected(painter: QPainter, body: QRectF, radius: float, theme: Theme, px: float) -> None:
+    """A solid ring and a coin with a tick: chosen, not merely pointed at."""
+    inks = theme.colours
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(inks.focus, 3 * px))
+    painter.drawPath(rounded(grown(body, 4.5 * px), radius + 4.5 * px))
+    at = QPointF(body.center().x(), body.top())
+    painter.setPen(pen(mix(inks.lamp, "#000000", 0.25), 1 * px))
+    painter.setBrush(colour(inks.lamp))
+    painter.drawEllipse(at, 15 * px, 15 * px)
+    draw_icon(painter, "check", at, 17 * px, inks.lamp_ink, stroke=2.6)

@@ -1,0 +1,325 @@
+"""Drag, click-click, double click and keys: four ways to the same move.
+
+The machine knows cards and places by their keys only. What may be done comes from the host's hooks, and
+everything it does ends in one of them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem
+from shiboken6 import isValid
+
+from cardgames_qt.ui.table.animator import Animator, Gait, Move
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.slot import SlotItem
+from cardgames_qt.ui.table.target import Target
+
+HELD_Z = 2000.0
+HELD_SCALE = 1.06
+MOST_TILT = 4.0
+DRAG_FROM = 6.0
+
+
+class GestureHost(Protocol):
+    """What the machine needs of the table."""
+
+    animator: Animator
+
+    def can_pick(self, card_key: str) -> str | None:
+        """Why that card may not be picked up, or None."""
+        ...
+
+    def targets(self, card_key: str) -> Sequence[Target]:
+        """The places for that card, open and closed."""
+        ...
+
+    def drop(self, card_key: str, place: str) -> bool:
+        """Play it there; False sends the card home."""
+        ...
+
+    def default_target(self, card_key: str) -> str | None:
+        """Where a double click sends it."""
+        ...
+
+    def tapped(self, key: str) -> bool:
+        """A click on something while nothing is held; True when the game made use of it."""
+        ...
+
+    def chosen(self, key: str) -> None:
+        """One of the offered places was chosen."""
+        ...
+
+    def thing(self, key: str) -> TableItem | None:
+        """The item of that key."""
+        ...
+
+    def things_at(self, at: QPointF) -> list[TableItem]:
+        """Touchable items under a point, the topmost first."""
+        ...
+
+    def add(self, item: SlotItem) -> SlotItem:
+        """Put the mark of a taken card on the table."""
+        ...
+
+    def remove(self, item: QGraphicsItem) -> None:
+        """Take it away again."""
+        ...
+
+    def refuse(self, reason: str) -> None:
+        """Tell the player why not."""
+        ...
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        """A card was picked up or let go."""
+        ...
+
+
+class Gestures:
+    """The state of the player's hand: idle, pressing, holding a chosen card, or dragging one."""
+
+    def __init__(self, host: GestureHost) -> None:
+        self._host = host
+        self._pressed: TableItem | None = None
+        self._pressed_at = QPointF()
+        self._hovered: TableItem | None = None
+        self._held: CardItem | None = None
+        self._dragging = False
+        self._grab = QPointF()
+        self._targets: dict[str, Target] = {}
+        self._offered: dict[str, Target] = {}
+        self._slot: SlotItem | None = None
+
+    @property
+    def held(self) -> CardItem | None:
+        """The card in hand, dragged or chosen."""
+        return self._held
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Keys of the places lit now: for the held card, or offered without one."""
+        return tuple(self._targets if self._held is not None else self._offered)
+
+    # --- pointer --------------------------------------------------------------------------------------
+
+    def press(self, at: QPointF) -> None:
+        """A button went down."""
+        things = self._host.things_at(at)
+        self._pressed = things[0] if things else None
+        self._pressed_at = at
+        if isinstance(self._pressed, ButtonItem):
+            self._pressed.set_state(pressed=True)
+
+    def move(self, at: QPointF, *, down: bool) -> None:
+        """The pointer moved."""
+        if self._dragging:
+            self._follow(at)
+        elif down and isinstance(self._pressed, CardItem) and self._far(at):
+            self._begin_drag(self._pressed, at)
+        elif not down:
+            self._hover(at)
+
+    def release(self, at: QPointF) -> None:
+        """The button came up: a drop, or a click on what was pressed."""
+        pressed, self._pressed = self._pressed, None
+        if isinstance(pressed, ButtonItem) and isValid(pressed):
+            pressed.set_state(pressed=False)
+        if self._dragging:
+            self._finish(self._target_at(at))
+        elif not self._far(at):
+            self.click(pressed if pressed is not None and isValid(pressed) else None, at)
+
+    def double(self, at: QPointF) -> None:
+        """The second press of a double click: the first one has already chosen the card."""
+        card = self._held
+        if card is None or card not in self._host.things_at(at):
+            self.press(at)
+            return
+        place = self._host.default_target(card.key)
+        if place is not None and place in self._targets:
+            self._finish(self._targets[place])
+
+    def click(self, item: TableItem | None, at: QPointF | None = None) -> None:
+        """A click, or Enter on the focused item."""
+        if isinstance(item, ButtonItem):
+            item.trigger()
+        elif self._held is not None:
+            self._click_holding(item, at)
+        elif item is None:
+            return
+        elif item.key in self._offered:
+            self._choose(self._offered[item.key])
+        elif item.interactive and not self._host.tapped(item.key) and isinstance(item, CardItem):
+            self.pick(item)
+
+    def leave(self) -> None:
+        """The pointer left the table."""
+        self._set_hovered(None)
+
+    # --- picking up and letting go --------------------------------------------------------------------
+
+    def pick(self, card: CardItem) -> bool:
+        """Take a card in hand by choosing it; its places light up. False when it may not be taken."""
+        if not self._take(card):
+            return False
+        card.set_state(selected=True)
+        self._host.animator.tween(card, card.wanted_lift())
+        self._host.hold_changed(card)
+        return True
+
+    def cancel(self) -> bool:
+        """Let go without playing; False when nothing was held."""
+        if self._held is None:
+            return False
+        self._finish(None)
+        return True
+
+    def forget(self, item: TableItem) -> None:
+        """That item is going away."""
+        if self._held is item:
+            self._drop_light()
+            self._held, self._dragging = None, False
+            self._host.hold_changed(None)
+        if self._pressed is item:
+            self._pressed = None
+        if self._hovered is item:
+            self._hovered = None
+
+    def offer(self, targets: Sequence[Target]) -> None:
+        """Light places to choose from although no card is held; an empty list ends the offer."""
+        self._light(self._offered, on=False)
+        self._offered = {target.place: target for target in targets}
+        if self._held is None:
+            self._light(self._offered, on=True)
+
+    def _take(self, card: CardItem) -> bool:
+        self.cancel()
+        reason = self._host.can_pick(card.key)
+        if reason is not None:
+            self._host.refuse(reason)
+            return False
+        self._light(self._offered, on=False)
+        self._held = card
+        self._targets = {target.place: target for target in self._host.targets(card.key)}
+        self._light(self._targets, on=True)
+        return True
+
+    def _begin_drag(self, card: CardItem, at: QPointF) -> None:
+        self._pressed = None
+        if not card.interactive or not self._take(card):
+            return
+        self._set_hovered(None)
+        self._dragging = True
+        self._host.animator.forget(card)
+        here = card.pose
+        self._grab = QPointF(self._pressed_at.x() - here.x, self._pressed_at.y() - here.y)
+        card.set_lift(0.0)
+        card.set_state(held=True)
+        self._slot = self._host.add(SlotItem(card.theme, card.home, card.px))
+        width = card.home.width * HELD_SCALE
+        card.show_pose(replace(here, width=width, rotation=0.0, z=HELD_Z))
+        self._host.hold_changed(card)
+        self._follow(at)
+
+    def _follow(self, at: QPointF) -> None:
+        card = self._held
+        if card is None:
+            return
+        here = card.pose
+        x, y = at.x() - self._grab.x(), at.y() - self._grab.y()
+        tilt = max(-MOST_TILT, min(MOST_TILT, here.rotation * 0.8 + (x - here.x) * 0.12))
+        card.show_pose(replace(here, x=x, y=y, rotation=tilt))
+        over = self._target_at(at)
+        for place in self._targets:
+            thing = self._host.thing(place)
+            if thing is not None:
+                thing.set_state(under=over is not None and over.place == place)
+
+    def _finish(self, target: Target | None) -> None:
+        card, dragged = self._held, self._dragging
+        if card is None:
+            return
+        self._drop_light()
+        self._held, self._dragging = None, False
+        card.set_state(held=False, selected=False, hovered=False)
+        self._host.animator.tween(card, card.wanted_lift())
+        self._host.hold_changed(None)
+        if target is not None and not target.legal:
+            self._host.refuse(target.reason)
+        played = target is not None and target.legal and self._host.drop(card.key, target.place)
+        if isValid(card) and card.scene() is not None and not self._host.animator.moves(card):
+            self._settle(card, Gait.PLAY if played else Gait.HOME, dragged=dragged)
+
+    def _settle(self, card: CardItem, gait: Gait, *, dragged: bool) -> None:
+        if dragged or gait is Gait.PLAY:
+            self._host.animator.run([Move(card, card.home, gait)])
+
+    # --- helpers --------------------------------------------------------------------------------------
+
+    def _click_holding(self, item: TableItem | None, at: QPointF | None) -> None:
+        target = self._targets.get(item.key) if item is not None else None
+        if target is None and at is not None:
+            target = self._target_at(at)
+        if target is not None:
+            self._finish(target)
+            return
+        held = self._held
+        self.cancel()
+        if isinstance(item, CardItem) and item is not held and item.interactive:
+            self.pick(item)
+
+    def _choose(self, target: Target) -> None:
+        if target.legal:
+            self._host.chosen(target.place)
+        else:
+            self._host.refuse(target.reason)
+
+    def _target_at(self, at: QPointF) -> Target | None:
+        points = [at]
+        if self._dragging and self._held is not None:
+            points.append(QPointF(self._held.x(), self._held.y()))
+        for point in points:
+            for thing in self._host.things_at(point):
+                if thing.key in self._targets and thing is not self._held:
+                    return self._targets[thing.key]
+        return None
+
+    def _drop_light(self) -> None:
+        self._light(self._targets, on=False)
+        self._targets = {}
+        if self._slot is not None:
+            self._host.remove(self._slot)
+            self._slot = None
+        self._light(self._offered, on=True)
+
+    def _light(self, targets: dict[str, Target], *, on: bool) -> None:
+        for place, target in targets.items():
+            thing = self._host.thing(place)
+            if thing is not None:
+                thing.set_state(target=target if on else None, under=False)
+
+    def _far(self, at: QPointF) -> bool:
+        way = at - self._pressed_at
+        return math.hypot(way.x(), way.y()) >= DRAG_FROM
+
+    def _hover(self, at: QPointF) -> None:
+        things = self._host.things_at(at)
+        top = things[0] if things else None
+        self._set_hovered(top if top is not None and top.interactive else None)
+
+    def _set_hovered(self, item: TableItem | None) -> None:
+        if item is self._hovered:
+            return
+        old, self._hovered = self._hovered, item
+        for thing, on in ((old, False), (item, True)):
+            if thing is not None and isValid(thing):
+                thing.set_state(hovered=on)
+                if isinstance(thing, CardItem):
+                    self._host.animator.tween(thing, thing.wanted_lift())

@@ -1,0 +1,79 @@
+"""The size of the table and the places on it, computed from the size of the view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QRectF, QSizeF
+
+# The view of the 1280 × 800 design: without the top bar (48) and the side panel (280).
+DESIGN_VIEW = QSizeF(1000, 752)
+DESIGN_MAT = QSizeF(958, 722)
+_MARGINS = (22.0, 14.0, 20.0, 16.0)
+_SEATS, _HAND = 0.13, 0.75
+
+
+class Anchor(Enum):
+    """Which edge of the mat a place keeps its distance to when the mat is larger than the design."""
+
+    START = 0.0
+    MIDDLE = 0.5
+    END = 1.0
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One layout: the view, the mat in it, and the scale. Everything is in logical pixels of the view."""
+
+    view: QRectF
+    mat: QRectF
+    scale: float
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        across: Anchor = Anchor.MIDDLE,
+        down: Anchor = Anchor.START,
+    ) -> QRectF:
+        """A box given in the coordinates of the 958 × 722 design mat, on the real mat."""
+        s = self.scale
+        left = self.mat.x() + (self.mat.width() - DESIGN_MAT.width() * s) * across.value
+        top = self.mat.y() + (self.mat.height() - DESIGN_MAT.height() * s) * down.value
+        return QRectF(left + x * s, top + y * s, width * s, height * s)
+
+    @property
+    def seats(self) -> QRectF:
+        """The band of the other players, at the top."""
+        return self._band(0.0, _SEATS)
+
+    @property
+    def play(self) -> QRectF:
+        """The band where the game happens."""
+        return self._band(_SEATS, _HAND)
+
+    @property
+    def hand(self) -> QRectF:
+        """The band of one's own cards, at the bottom."""
+        return self._band(_HAND, 1.0)
+
+    @property
+    def small(self) -> bool:
+        """So little room that secondary lines and key hints are left out."""
+        return self.scale < 0.9
+
+    def _band(self, first: float, last: float) -> QRectF:
+        mat = self.mat
+        return QRectF(mat.x(), mat.y() + mat.height() * first, mat.width(), mat.height() * (last - first))
+
+
+def make_frame(view: QSizeF) -> Frame:
+    """The frame of a view of that size; the scale follows the tighter side."""
+    scale = min(view.width() / DESIGN_VIEW.width(), view.height() / DESIGN_VIEW.height())
+    left, top, right, bottom = (margin * scale for margin in _MARGINS)
+    mat = QRectF(left, top, max(1.0, view.width() - left - right), max(1.0, view.height() - top - bottom))
+    return Frame(QRectF(0, 0, view.width(), view.height()), mat, scale)

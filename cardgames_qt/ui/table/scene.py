@@ -1,0 +1,273 @@
+"""The table: room, mat, everything on it, and the hooks a game fills in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar, runtime_checkable
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
+
+from cardgames_qt.ui.paint import mix, paint_mat, paint_room
+from cardgames_qt.ui.table.animator import Animator
+from cardgames_qt.ui.table.card import CardItem, Pose
+from cardgames_qt.ui.table.focus import Direction, FocusRing
+from cardgames_qt.ui.table.gesture import Gestures
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, make_frame
+from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
+from cardgames_qt.ui.table.target import Target
+from cardgames_qt.ui.theme import Theme
+
+_ARROWS = {
+    Qt.Key.Key_Left: Direction.LEFT,
+    Qt.Key.Key_Right: Direction.RIGHT,
+    Qt.Key.Key_Up: Direction.UP,
+    Qt.Key.Key_Down: Direction.DOWN,
+}
+_USE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+@runtime_checkable
+class Stylable(Protocol):
+    """Anything that follows theme and window scale."""
+
+    def restyle(self, theme: Theme, px: float) -> None:
+        """Take that theme and scale."""
+        ...
+
+
+Item = TypeVar("Item", bound=QGraphicsItem)
+
+
+class TableHooks:
+    """What a game tells the table; every answer comes from the rules, none is decided here."""
+
+    def arrange(self, frame: Frame) -> None:
+        """Put everything in its place for this frame: called on every change of size or theme."""
+
+    def can_pick(self, card_key: str) -> str | None:
+        """Why this card may not be picked up, in words, or None when it may."""
+        del card_key
+        return None
+
+    def targets(self, card_key: str) -> Sequence[Target]:
+        """All places that concern this card: open ones, and closed ones with the reason."""
+        del card_key
+        return ()
+
+    def drop(self, card_key: str, place: str) -> bool:
+        """Play the card there. True: played, the table will be told; False: send it home."""
+        del card_key, place
+        return False
+
+    def default_target(self, card_key: str) -> str | None:
+        """Where a double click plays the card: its only open place, unless the game knows better."""
+        legal = [target.place for target in self.targets(card_key) if target.legal]
+        return legal[0] if len(legal) == 1 else None
+
+    def tapped(self, key: str) -> bool:
+        """A click on an interactive card or zone with empty hands. True: used; False: pick the card up."""
+        del key
+        return False
+
+    def chosen(self, key: str) -> None:
+        """One of the places lit by `offer` was chosen."""
+
+
+class TableScene(TableHooks, QGraphicsScene):
+    """A table top as large as its view. One unit is one logical pixel.
+
+    Subclasses fill in `TableHooks`, add their items with `add` and place them in `arrange`; `mat_name` is the
+    game whose hue the table top has.
+    """
+
+    refused = Signal(str)
+    announced = Signal(str)
+    held_changed = Signal(str)
+    focus_moved = Signal(str)
+
+    def __init__(self, theme: Theme, mat_name: str) -> None:
+        super().__init__()
+        self.theme = theme
+        self.frame: Frame = make_frame(DESIGN_VIEW)
+        self.animator = Animator(theme.motion, self)
+        self.gestures = Gestures(self)
+        self.focus = FocusRing(self.focusables, self._focus_came)
+        self.room: QRectF | None = None  # the window around the view, whose light the room continues
+        self._mat_name = mat_name
+        self._things: dict[str, TableItem] = {}
+        self._decor: list[QGraphicsItem] = []
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+
+    # --- items ----------------------------------------------------------------------------------------
+
+    def add(self, item: Item) -> Item:
+        """Put an item on the table; it follows theme and scale from now on."""
+        if isinstance(item, TableItem):
+            self._things[item.key] = item
+        else:
+            self._decor.append(item)
+        self.addItem(item)
+        self._style(item)
+        return item
+
+    def remove(self, item: QGraphicsItem) -> None:
+        """Take an item away, out of any hand and any flight."""
+        if isinstance(item, TableItem):
+            self.gestures.forget(item)
+            if self.focus.current is item:
+                self.focus.set(None)
+            if isinstance(item, CardItem):
+                self.animator.forget(item)
+            self._things.pop(item.key, None)
+        elif item in self._decor:
+            self._decor.remove(item)
+        self.removeItem(item)
+
+    def thing(self, key: str) -> TableItem | None:
+        """The card, zone, pile or button of that key."""
+        return self._things.get(key)
+
+    def things(self) -> tuple[TableItem, ...]:
+        """All of them, in the order they came."""
+        return tuple(self._things.values())
+
+    def things_at(self, at: QPointF) -> list[TableItem]:
+        """Touchable items under a point, the topmost first."""
+        return [item for item in self.items(at) if isinstance(item, TableItem) and item.isVisible()]
+
+    def place(self, card: CardItem, pose: Pose) -> None:
+        """Lay a card there at once; one that is in the player's hand only gets a new home."""
+        if card.state.held:
+            card.home = pose
+        else:
+            self.animator.forget(card)
+            card.set_pose(pose)
+
+    # --- look -----------------------------------------------------------------------------------------
+
+    def resize(self, size: QSizeF) -> None:
+        """Lay everything out for a view of that size."""
+        self.frame = make_frame(size)
+        self.setSceneRect(self.frame.view)
+        self._relayout()
+
+    def restyle(self, theme: Theme) -> None:
+        """Show everything in another theme."""
+        self.theme = theme
+        self._relayout()
+
+    def _relayout(self) -> None:
+        self.gestures.cancel()
+        self.animator.finish()
+        for item in (*self._things.values(), *self._decor):
+            self._style(item)
+        self.arrange(self.frame)
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def _style(self, item: object) -> None:
+        if isinstance(item, CardItem):
+            mat = self.theme.mat(self._mat_name)
+            item.veil = mix(mat.centre, mat.edge, 0.5)
+        if isinstance(item, Stylable):
+            item.restyle(self.theme, self.frame.scale)
+
+    # --- talk -----------------------------------------------------------------------------------------
+
+    def offer(self, targets: Sequence[Target]) -> None:
+        """Let the player choose among places without holding a card; an empty list ends it."""
+        self.gestures.offer(targets)
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done, on screen and aloud."""
+        self.refused.emit(reason)
+        self.announced.emit(reason)
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        """Follow what the hand does: the keyboard goes to the places, then back to the cards."""
+        self.held_changed.emit(card.key if card is not None else "")
+
+    def snapshot(self) -> TableShot:
+        """What the table shows, as plain data."""
+        return take_snapshot(self._things.values())
+
+    def focusables(self) -> list[TableItem]:
+        """Where the keyboard may go now: to the lit places while a card is held, else everywhere.
+
+        Cards come first, zone by zone as they lie; then the rest in the order it was added.
+        """
+        if self.gestures.held is not None:
+            found = [self.thing(place) for place in self.gestures.places]
+            return [thing for thing in found if thing is not None and thing.focusable]
+        ready = [thing for thing in self._things.values() if thing.focusable]
+        cards = [thing for thing in ready if isinstance(thing, CardItem)]
+        cards.sort(key=lambda card: (card.zone, card.index))
+        return [*cards, *(thing for thing in ready if not isinstance(thing, CardItem))]
+
+    def _focus_came(self, item: TableItem) -> None:
+        self.focus_moved.emit(item.key)
+
+    def _use_focused(self) -> None:
+        """Enter: take the card and go to its first open place, or play it there and come back."""
+        item, before = self.focus.current, self.gestures.held
+        if item is None:
+            return
+        self.gestures.click(item)
+        held = self.gestures.held
+        if held is not None:
+            places = self.focusables()
+            legal = [thing for thing in places if thing.state.target and thing.state.target.legal]
+            self.focus.set((legal or places or [held])[0])
+        elif before is not None:
+            self._focus_back(before)
+
+    def _focus_back(self, card: CardItem) -> None:
+        things = self.focusables()
+        near = [card] if card in things else things
+        self.focus.set(near[0] if near else None)
+
+    # --- Qt -------------------------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """The room and the mat."""
+        paint_room(painter, self.room or self.frame.view, self.theme, QRectF(rect))
+        paint_mat(painter, self.frame.mat, self.theme.mat(self._mat_name), self.theme, self.frame.scale)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Only the left button plays; the right one lets go."""
+        self.focus.set(None)
+        if event.button() is Qt.MouseButton.RightButton:
+            self.gestures.cancel()
+        elif event.button() is Qt.MouseButton.LeftButton:
+            self.gestures.press(event.scenePos())
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Drag or hover."""
+        down = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        self.gestures.move(event.scenePos(), down=down)
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Drop or click."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.gestures.release(event.scenePos())
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Play to the obvious place."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.gestures.double(event.scenePos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows, Enter and Escape; everything else is the window's."""
+        key = Qt.Key(event.key())
+        held = self.gestures.held
+        if key in _ARROWS:
+            self.focus.move(_ARROWS[key])
+        elif key in _USE:
+            self._use_focused()
+        elif key is Qt.Key.Key_Escape and held is not None:
+            self.gestures.cancel()
+            self._focus_back(held)
+        else:
+            event.ignore()

@@ -1,0 +1,81 @@
+"""Where a card may go, and how such a place is lit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+
+from cardgames_qt.ui.paint import draw_glow, grown, pen, rounded
+from cardgames_qt.ui.theme import Theme
+
+
+class Style(Enum):
+    """How a legal place is offered."""
+
+    NORMAL = "normal"
+    TRICK = "trick"  # a rare, good move: a stronger ring and a bigger chip
+    DISCOURAGED = "discouraged"  # legal, but a partner asked not to: dashed
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One place for the card in hand: a zone or another card, by its key.
+
+    `chip` tells the consequence in a word or two, `reason` why the place is closed; `icon` names a line
+    icon shown in the chip.
+    """
+
+    place: str
+    legal: bool = True
+    chip: str = ""
+    style: Style = Style.NORMAL
+    reason: str = ""
+    icon: str | None = None
+
+
+def ring_width(target: Target, theme: Theme, *, under: bool) -> float:
+    """Stronger for a trick, strongest under the card that is about to land."""
+    extra = 2 if under else 1 if target.style is Style.TRICK else 0
+    return theme.ring_width + extra
+
+
+def draw_ring(
+    painter: QPainter, path: QPainterPath, target: Target, theme: Theme, *, under: bool, px: float
+) -> None:
+    """The lit outline of a place. Light themes add a white line inside, so that amber reads as light."""
+    width = ring_width(target, theme, under=under) * px
+    dash = (9 * px, 6 * px) if target.style is Style.DISCOURAGED else ()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(theme.colours.ring_inner, width + 3 * px))
+    painter.drawPath(path)
+    painter.setPen(pen(theme.colours.ring, width, dash=dash))
+    painter.drawPath(path)
+
+
+def draw_path_glow(painter: QPainter, path: QPainterPath, theme: Theme, *, px: float) -> None:
+    """Light around an outline of any shape: wide, thin strokes on top of each other."""
+    if not theme.glows:
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for step in range(1, 9):
+        painter.setPen(pen(theme.colours.glow, step * 5 * px, alpha=0.12))
+        painter.drawPath(path)
+
+
+def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, px: float) -> None:
+    """The dashed ring of the keyboard, well outside the thing itself."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(theme.colours.focus, 2.5 * px, dash=(6 * px, 4.5 * px)))
+    painter.drawPath(rounded(grown(rect, 8 * px), radius + 8 * px))
+
+
+def draw_card_light(
+    painter: QPainter, rect: QRectF, radius: float, target: Target, theme: Theme, *, under: bool, px: float
+) -> None:
+    """Ring and glow around a card that is itself a place."""
+    gap = 5 * px
+    draw_glow(painter, grown(rect, gap), radius + gap, theme, reach=24 * px)
+    draw_ring(painter, rounded(grown(rect, gap), radius + gap), target, theme, under=under, px=px)

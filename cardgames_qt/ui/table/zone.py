@@ -1,0 +1,125 @@
+"""Places where cards can be put."""
+
+from __future__ import annotations
+
+import math
+from enum import Enum
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from cardgames_qt.ui.paint import colour, grown, pen, rounded
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.target import draw_focus, draw_path_glow, draw_ring
+from cardgames_qt.ui.theme import Theme
+
+
+class Ground(Enum):
+    """How a zone looks while nothing happens."""
+
+    CLEAR = "clear"
+    TRAY = "tray"
+    SLOT = "slot"
+
+
+class ZoneItem(TableItem):
+    """A drop target of any outline, in scene coordinates.
+
+    `texts` are the words that belong to the zone (a count, a name) by role; the scene draws them as labels,
+    the snapshot reports them, so a test can compare what two ways to the same picture say.
+    """
+
+    def __init__(self, key: str, theme: Theme, *, name: str = "", ground: Ground = Ground.TRAY) -> None:
+        super().__init__(key, theme, name=name)
+        self.ground = ground
+        self.texts: dict[str, str] = {}
+        self._path = QPainterPath()
+        self._chip_at: QPointF | None = None
+        self.setZValue(1)
+
+    def place(self, area: QRectF | QPainterPath, *, radius: float = 16, chip: QPointF | None = None) -> None:
+        """Cover that area; `radius` is in design units, `chip` overrides where the chip sits."""
+        self.prepareGeometryChange()
+        self._path = area if isinstance(area, QPainterPath) else rounded(area, radius * self.px)
+        self._chip_at = chip
+        self._sync_chip()
+        self.update()
+
+    def body(self) -> QRectF:
+        """The box around the zone."""
+        return self._path.boundingRect()
+
+    def radius(self) -> float:
+        """For the focus ring, which is always a rounded box."""
+        return 12 * self.px
+
+    def outline(self) -> QPainterPath:
+        """The zone's own shape."""
+        return self._path
+
+    def chip_anchor(self) -> QPointF:
+        """The place the scene chose, else over the lower edge."""
+        return self._chip_at if self._chip_at is not None else super().chip_anchor()
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        inks = self.theme.colours
+        if self.ground is Ground.TRAY:
+            painter.fillPath(self._path, colour(inks.tray))
+        elif self.ground is Ground.SLOT:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(inks.slot, 2 * self.px, dash=(7 * self.px, 5 * self.px)))
+            painter.drawPath(self._path)
+
+    def boundingRect(self) -> QRectF:
+        """Shape, ring and glow."""
+        return grown(self.body(), 28 * self.px)
+
+    def shape(self) -> QPainterPath:
+        """What can be hit."""
+        return self._path
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the ground and, while a card looks for a place, the light."""
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        target = self.state.target
+        if target is not None and target.legal:
+            draw_path_glow(painter, self._path, self.theme, px=self.px)
+            draw_ring(painter, self._path, target, self.theme, under=self.state.under, px=self.px)
+        if self.state.focused:
+            draw_focus(painter, grown(self.body(), -2 * self.px), self.radius(), self.theme, px=self.px)
+
+
+def arrow_lane(rect: QRectF, *, up: bool, point: float = 42, radius: float = 12) -> QPainterPath:
+    """A lane with a blunt arrow head on top or below, corners rounded."""
+    top, bottom = rect.top(), rect.bottom()
+    if up:
+        corners = [(0.5, top), (1, top + point), (1, bottom), (0, bottom), (0, top + point)]
+    else:
+        corners = [(0.5, bottom), (0, bottom - point), (0, top), (1, top), (1, bottom - point)]
+    points = [QPointF(rect.left() + x * rect.width(), y) for x, y in corners]
+    return _softened(points, radius)
+
+
+def _softened(points: list[QPointF], radius: float) -> QPainterPath:
+    path = QPainterPath()
+    for number, corner in enumerate(points):
+        before, after = points[number - 1], points[(number + 1) % len(points)]
+        start, end = _toward(corner, before, radius), _toward(corner, after, radius)
+        if number == 0:
+            path.moveTo(start)
+        else:
+            path.lineTo(start)
+        path.quadTo(corner, end)
+    path.closeSubpath()
+    return path
+
+
+def _toward(start: QPointF, end: QPointF, distance: float) -> QPointF:
+    dx, dy = end.x() - start.x(), end.y() - start.y()
+    share = distance / max(1e-6, math.hypot(dx, dy))
+    return QPointF(start.x() + dx * share, start.y() + dy * share)
