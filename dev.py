@@ -24,11 +24,11 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "stolek-setup.stamp"
 
 # What Qt's window system plug-in and font code load at run time on a bare Debian or Ubuntu.
-QT_LIBRARIES = (
-    "libegl1 libgl1 libfontconfig1 libdbus-1-3 libglib2.0-0 libxkbcommon-x11-0 libx11-xcb1 libxcb-cursor0 "
-    "libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-sync1 "
-    "libxcb-xfixes0 libxcb-xkb1 libsm6 fonts-dejavu-core"
-).split()
+QT_LIBRARIES = """
+    libegl1 libgl1 libfontconfig1 libdbus-1-3 libglib2.0-0 libxkbcommon-x11-0 libx11-xcb1 libxcb-cursor0
+    libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-sync1
+    libxcb-xfixes0 libxcb-xkb1 libsm6 fonts-dejavu-core
+"""
 
 
 def fingerprint() -> str:
@@ -46,7 +46,7 @@ def setup() -> None:
     """Make or refresh `.venv` and the system libraries Qt needs."""
     if is_set_up():
         return
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - it is run by whatever Python is at hand
         sys.exit(f"Stolek needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     install_qt_libraries()
     if not PYTHON.exists():
@@ -58,7 +58,7 @@ def setup() -> None:
 
 
 def compile_search() -> None:
-    """Compile the bots' inner loops where a compiler is at hand; as plain Python they run too, only slower."""
+    """Compile the bots' inner loops where a compiler is at hand; plain Python does too, only slower."""
     for source in sorted((ROOT / "cardgames_qt" / "games").glob("*/fast.py")):
         mark = VENV / f"compiled-{source.parent.name}.stamp"
         wanted = hashlib.sha256(source.read_bytes()).hexdigest()
@@ -79,7 +79,7 @@ def install_qt_libraries() -> None:
     """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how."""
     if not shutil.which("dpkg-query") or not shutil.which("apt-get"):
         return
-    missing = [name for name in QT_LIBRARIES if not is_installed(name)]
+    missing = [name for name in QT_LIBRARIES.split() if not is_installed(name)]
     if not missing:
         return
     rights = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
@@ -91,13 +91,16 @@ def install_qt_libraries() -> None:
     subprocess.run([*rights, "apt-get", "update", "--quiet"], stdout=subprocess.DEVNULL, check=False)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     if subprocess.run(command, stdout=subprocess.DEVNULL, env=quiet, check=False).returncode != 0:
-        say(f"that did not work; the window may not open until you run:\n  sudo apt-get install {' '.join(missing)}")
+        say(
+            f"that failed; the window may not open until you run:\n  sudo apt-get install {' '.join(missing)}"
+        )
 
 
 def is_installed(package: str) -> bool:
     """Whether dpkg has the package, under its own name or the one of the 64-bit-time transition."""
     for name in (package, package + "t64"):
-        asked = subprocess.run(["dpkg-query", "-W", "-f=${Status}", name], capture_output=True, text=True, check=False)
+        command = ["dpkg-query", "-W", "-f=${Status}", name]
+        asked = subprocess.run(command, capture_output=True, text=True, check=False)
         if asked.stdout.endswith("ok installed"):
             return True
     return False
@@ -156,7 +159,8 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
 
 def main() -> None:
     """Read the command line, set up if need be, and do it."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    layout = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
     parser.add_argument("command", choices=COMMANDS, help="what to do; what follows is passed on")
     chosen, rest = parser.parse_known_args()
     try:

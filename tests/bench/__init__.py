@@ -1,0 +1,1 @@
+"""Speed, measured by `python3 dev.py bench`."""

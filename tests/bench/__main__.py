@@ -1,0 +1,43 @@
+"""Measures and prints tables; `--save` writes the figures to a file, `--compare` shows the change against one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.bench.rules import measure_rules
+
+Figures = dict[str, float]
+PARTS: dict[str, Callable[[float], Figures]] = {"rules": measure_rules}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"what to measure: {', '.join(PARTS)} (all)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured (1)")
+    parser.add_argument("--save", type=Path, metavar="FILE.json", help="write the figures here")
+    parser.add_argument(
+        "--compare", type=Path, metavar="FILE.json", help="show each figure as a ratio to these"
+    )
+    chosen = parser.parse_args()
+    unknown = set(chosen.parts) - set(PARTS)
+    if unknown:
+        sys.exit(
+            f"there is nothing to measure called {', '.join(sorted(unknown))}; there is: {', '.join(PARTS)}"
+        )
+    before: Figures = json.loads(chosen.compare.read_text(encoding="utf-8")) if chosen.compare else {}
+    figures: Figures = {}
+    for name in chosen.parts or PARTS:
+        figures |= PARTS[name](chosen.seconds)
+    for name, figure in figures.items():
+        ratio = f"  × {figure / before[name]:.2f}" if before.get(name) else ""
+        sys.stdout.write(f"{name:<44}{figure:>14,.2f}{ratio}\n")
+    if chosen.save:
+        chosen.save.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
