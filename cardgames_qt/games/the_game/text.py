@@ -190,3 +190,6 @@ class TheGameWords(GameWords):
             "stuck": self.tr("The player on turn cannot place enough cards."),
             "fire": self.tr("A fire card stayed uncovered for a whole turn."),
         }[reason]
+
+
+WORDS = TheGameWords

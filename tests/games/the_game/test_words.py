@@ -21,10 +21,10 @@ from cardgames_qt.games.the_game.model import (
     TurnBegan,
     TurnEnded,
 )
-from cardgames_qt.games.the_game.text import TheGameWords
+from cardgames_qt.games.the_game.text import WORDS as SPOKEN
 from tests.games.the_game.helpers import RULES, playout
 
-WORDS = TheGameWords()
+WORDS = SPOKEN()
 NAMES = ("Eva", "Jan", "Iva", "Petr", "Ota")
 
 
