@@ -172,7 +172,7 @@ class Rules(ABC, Generic[S, M, V]):
     def entry(self, state: S, seat: Seat, move: M) -> Entry:
         """The move as a record's log entry."""
         del state
-        entry = cast(Entry, msgspec.to_builtins(move))
+        entry = cast(Entry, msgspec.json.decode(msgspec.json.encode(move)))
         return {"by": int(seat)} | entry if move.actor is None else entry
 
     def read_entry(self, state: S, entry: Entry) -> tuple[Seat, M]:

@@ -1,4 +1,4 @@
-"""Measures and prints tables; `--save` writes the figures to a file, `--compare` shows the change against one."""
+"""Measures and prints tables; `--save` keeps the figures in a file, `--compare` shows the change."""
 
 from __future__ import annotations
 
