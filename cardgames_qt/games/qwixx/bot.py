@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from cardgames_qt.bots.bot import Bot, RandomBot
+from cardgames_qt.bots.bot import Bot, PlainBot, RandomBot
 from cardgames_qt.games.qwixx.cards import PLACE, ROW, Colour, Sheet, next_place
 from cardgames_qt.games.qwixx.model import Cross, Play, QwixxMove, View
 
@@ -18,7 +18,7 @@ def skipped(sheet: Sheet, colour: Colour, cross: Sequence[int]) -> int:
     return PLACE[colour][cross[-1]] + 1 - next_place(sheet[ROW[colour]]) - len(cross)
 
 
-class GreedyBot:
+class GreedyBot(PlainBot):
     """Crosses what costs the fewest skipped numbers, counted at once; ties at random."""
 
     def choose(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:

@@ -109,7 +109,7 @@ class Dealt(rules.Event, frozen=True):
 
 
 class CardsDrawn(rules.Event, frozen=True):
-    """A seat took cards from the display; only that seat is told which `cards` they are."""
+    """A seat took cards from the display; only that seat is told which `cards` came to its hand."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -174,7 +174,7 @@ class Crossed(rules.Event, frozen=True):
 
 
 class Passed(rules.Event, frozen=True):
-    """A seat could have crossed the number for all and did not."""
+    """A seat crossed nothing for the number for all."""
 
     seat: Seat
 

@@ -117,7 +117,7 @@ def open_rows(sheet: Sheet, number: int) -> int:
 
 
 @cache
-def _crossings(descending: bool, start: int, count: int, laid: int) -> tuple[tuple[int, ...], ...]:
+def crossings(descending: bool, start: int, count: int, laid: int) -> tuple[tuple[int, ...], ...]:
     """What may be crossed of the laid places in a row with `count` crosses and none from `start` on."""
     numbers = DOWN if descending else UP
     open_places = [place for place in range(start, LAST + 1) if laid >> place & 1]
@@ -132,14 +132,6 @@ def _crossings(descending: bool, start: int, count: int, laid: int) -> tuple[tup
                 continue
             found.append(tuple(numbers[place] for place in places))
     return tuple(found)
-
-
-def crossings(row: int, colour: Colour, cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
-    """Every choice of numbers to cross in this row for these laid cards, nothing included."""
-    laid = 0
-    for card in cards:
-        laid |= _LAID[colour][card]
-    return _crossings(NUMBERS[colour] is DOWN, row.bit_length(), min(row.bit_count(), CROSSES_FOR_LAST), laid)
 
 
 def row_order(colour: Colour, cards: Iterable[Card]) -> Cards:
@@ -247,7 +239,7 @@ class QwixxRules(Rules[State, QwixxMove, View]):
                 laid = 0
                 for card in picked:
                     laid |= bits[card]
-                for cross in _crossings(descending, start, count, laid):
+                for cross in crossings(descending, start, count, laid):
                     moves.append(Play(picked, colour, cross))
         return moves
 
@@ -383,7 +375,7 @@ class QwixxRules(Rules[State, QwixxMove, View]):
         if emit:
             numbers = tuple(NUMBER[card] for card in drawn)
             others = tuple(other for other in from_active(state) if other != seat)
-            emit(CardsDrawn(seat, move.slots, numbers, drawn), (seat,))
+            emit(CardsDrawn(seat, move.slots, numbers, _in_order(drawn)), (seat,))
             emit(CardsDrawn(seat, move.slots, numbers, ()), others)
         hands = (*state.hands[:seat], _in_order(state.hands[seat] + drawn), *state.hands[seat + 1 :])
         display = tuple([None if slot in move.slots else card for slot, card in enumerate(state.display)])
@@ -432,6 +424,8 @@ class QwixxRules(Rules[State, QwixxMove, View]):
 
     def _choose(self, state: State, seat: Seat, move: Cross, emit: Emit | None) -> State:
         if seat in state.unable:  # said only in a record: it changes nothing and is said once
+            if emit:
+                emit(Passed(seat), None)
             return replace(state, unable=tuple([other for other in state.unable if other != seat]))
         choices, waiting = state.choices, tuple([other for other in state.waiting if other != seat])
         if move.colour:

@@ -34,7 +34,7 @@ class QwixxWords(GameWords):
 
     def card(self, card: str) -> str:
         """A card's colour and number."""
-        return self.colour(card[0]) + " " + card[1:]
+        return self.colour(card[:1]) + " " + card[1:]
 
     def colour(self, letter: str) -> str:
         """A colour's name, or the joker's."""
@@ -157,3 +157,6 @@ class QwixxWords(GameWords):
             "two_rows_closed": self.tr("Two rows of one player are closed."),
             "four_misses": self.tr("A player has four misses."),
         }[reason]
+
+
+WORDS = QwixxWords
