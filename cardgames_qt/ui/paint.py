@@ -268,11 +268,14 @@ def draw_shadow(
 def draw_glow(
     painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, reach: float = 22, strength: float = 1
 ) -> None:
-    """The lamp's light around something that can be played."""
-    if theme.glows:
-        glow = QColor(theme.colours.glow)
-        alpha = round(glow.alphaF() * strength, 2)
-        draw_soft(painter, rect, radius, blur=reach, ink=glow.name(), alpha=alpha)
+    """The lamp's light around something that can be played; none falls on the thing itself."""
+    if not theme.glows:
+        return
+    glow = QColor(theme.colours.glow)
+    painter.save()
+    painter.setClipPath(rounded(grown(rect, 2 * reach), 0).subtracted(rounded(rect, radius)))
+    draw_soft(painter, rect, radius, blur=reach, ink=glow.name(), alpha=round(glow.alphaF() * strength, 2))
+    painter.restore()
 
 
 # --- room and mat -------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ class Animator(QObject):
             return
         run = _Run(flights, length, self._motion, self)
         self._runs[run] = then
-        run.finished.connect(lambda: self._end(run))
+        run.finished.connect(self._collect)
         run.start()
 
     def tween(self, card: CardItem, lift: float) -> None:
@@ -161,6 +161,12 @@ class Animator(QObject):
         """Stop moving a card that is being taken away or picked up."""
         for run in self._runs:
             run.flights = [flight for flight in run.flights if flight.move.card is not card]
+
+    def _collect(self) -> None:
+        """End the runs that are over. Not a closure over the run: that would tie their lives together."""
+        for run in list(self._runs):
+            if run.state() is QAbstractAnimation.State.Stopped:
+                self._end(run)
 
     def _end(self, run: _Run) -> None:
         if run not in self._runs:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import draw_focus
 from cardgames_qt.ui.theme import Theme
 
 
@@ -123,5 +122,3 @@ class ButtonItem(TableItem):
         painter.setPen(colour(self._ink()))
         area = QRectF(left + icon, self._rect.top(), words + 4, self._rect.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text)
-        if self.state.focused:
-            draw_focus(painter, grown(self._rect, -4 * self.px), self.radius(), self.theme, px=self.px)

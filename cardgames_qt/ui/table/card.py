@@ -14,7 +14,7 @@ from cardgames_qt.ui.cardart import CardArt
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import cached, colour, draw_shadow, draw_soft, grown, mix, pen, rounded
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import draw_card_light, draw_focus
+from cardgames_qt.ui.table.target import draw_card_light
 from cardgames_qt.ui.theme import Shadow, Theme
 
 __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
@@ -198,7 +198,7 @@ class CardItem(TableItem):
 
     def _paint_veil(self, painter: QPainter) -> None:
         target = self.state.target
-        closed = target is not None and not target.legal
+        closed = self.state.veiled or (target is not None and not target.legal)
         if closed or self.state.unplayable:
             painter.fillPath(self.outline(), colour(self.veil, 0.42 if closed else 0.26))
 
@@ -206,8 +206,6 @@ class CardItem(TableItem):
         body, radius, px = self.body(), self.radius(), self.px
         if self.state.selected:
             _draw_selected(painter, body, radius, self.theme, px)
-        if self.state.focused:
-            draw_focus(painter, body, radius, self.theme, px=px)
         if self.state.badge is not None:
             at = body.topRight() + QPointF(-2 * px, 2 * px)
             painter.setPen(Qt.PenStyle.NoPen)

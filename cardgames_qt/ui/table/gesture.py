@@ -23,6 +23,7 @@ from cardgames_qt.ui.table.slot import SlotItem
 from cardgames_qt.ui.table.target import Target
 
 HELD_Z = 2000.0
+CHOSEN_Z = 50.0  # over its neighbours in the fan
 HELD_SCALE = 1.06
 MOST_TILT = 4.0
 DRAG_FROM = 6.0
@@ -59,6 +60,10 @@ class GestureHost(Protocol):
 
     def thing(self, key: str) -> TableItem | None:
         """The item of that key."""
+        ...
+
+    def things(self) -> tuple[TableItem, ...]:
+        """All items."""
         ...
 
     def things_at(self, at: QPointF) -> list[TableItem]:
@@ -170,6 +175,7 @@ class Gestures:
         if not self._take(card):
             return False
         card.set_state(selected=True)
+        card.setZValue(card.home.z + CHOSEN_Z)
         self._host.animator.tween(card, card.wanted_lift())
         self._host.hold_changed(card)
         return True
@@ -249,6 +255,8 @@ class Gestures:
         self._drop_light()
         self._held, self._dragging = None, False
         card.set_state(held=False, selected=False, hovered=False)
+        if not dragged:
+            card.setZValue(card.home.z)
         self._host.animator.tween(card, card.wanted_lift())
         self._host.hold_changed(None)
         if target is not None and not target.legal:
@@ -304,6 +312,14 @@ class Gestures:
             thing = self._host.thing(place)
             if thing is not None:
                 thing.set_state(target=target if on else None, under=False)
+            if not target.legal:
+                self._veil(place, on=on)
+
+    def _veil(self, place: str, *, on: bool) -> None:
+        """Cards lying in a closed place step back with it."""
+        for thing in self._host.things():
+            if isinstance(thing, CardItem) and thing.zone == place and thing is not self._held:
+                thing.set_state(veiled=on)
 
     def _far(self, at: QPointF) -> bool:
         way = at - self._pressed_at

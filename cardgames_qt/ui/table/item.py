@@ -23,7 +23,8 @@ class State:
     pressed: bool = False
     selected: bool = False
     held: bool = False
-    unplayable: bool = False
+    unplayable: bool = False  # not now, although it is one's own
+    veiled: bool = False  # lies in a place that is closed to the card in hand
     under: bool = False
     target: Target | None = None
     badge: str | None = None  # the face of who moved it last

@@ -37,6 +37,7 @@ class LabelItem(QGraphicsItem):
         self._px = 1.0
         self._width: float | None = None
         self._block: TextBlock = lay_out(text, font)
+        self.setZValue(3)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_text(self, text: str) -> None:

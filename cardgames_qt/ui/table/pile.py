@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.cardart import CardArt
-from cardgames_qt.ui.paint import draw_shadow, grown
+from cardgames_qt.ui.paint import draw_shadow, grown, pen, rounded
 from cardgames_qt.ui.table.card import RATIO, Pose, card_picture
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import draw_card_light, draw_focus
+from cardgames_qt.ui.table.target import draw_card_light
 from cardgames_qt.ui.theme import Theme
 
 THICKEST = 6
@@ -115,5 +115,6 @@ class PileItem(TableItem):
                     painter, at, self.radius(), self.theme.shadows.hand, self.theme, scale=self.px * 0.7
                 )
             painter.drawPixmap(at, picture, QRectF(picture.rect()))
-        if self.state.focused:
-            draw_focus(painter, body, self.radius(), self.theme, px=self.px)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(self.theme.colours.shadow, 0.8 * self.px, alpha=0.35))
+            painter.drawPath(rounded(at, self.radius()))

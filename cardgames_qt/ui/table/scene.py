@@ -17,7 +17,7 @@ from cardgames_qt.ui.table.gesture import Gestures
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, make_frame
 from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
-from cardgames_qt.ui.table.target import Target
+from cardgames_qt.ui.table.target import Target, draw_focus
 from cardgames_qt.ui.theme import Theme
 
 _ARROWS = {
@@ -94,7 +94,7 @@ class TableScene(TableHooks, QGraphicsScene):
         self.frame: Frame = make_frame(DESIGN_VIEW)
         self.animator = Animator(theme.motion, self)
         self.gestures = Gestures(self)
-        self.focus = FocusRing(self.focusables, self._focus_came)
+        self.focus = FocusRing(self.focusables, lambda item: self.focus_moved.emit(item.key))
         self.room: QRectF | None = None  # the window around the view, whose light the room continues
         self._mat_name = mat_name
         self._things: dict[str, TableItem] = {}
@@ -206,9 +206,6 @@ class TableScene(TableHooks, QGraphicsScene):
         cards.sort(key=lambda card: (card.zone, card.index))
         return [*cards, *(thing for thing in ready if not isinstance(thing, CardItem))]
 
-    def _focus_came(self, item: TableItem) -> None:
-        self.focus_moved.emit(item.key)
-
     def _use_focused(self) -> None:
         """Enter: take the card and go to its first open place, or play it there and come back."""
         item, before = self.focus.current, self.gestures.held
@@ -235,8 +232,20 @@ class TableScene(TableHooks, QGraphicsScene):
         paint_room(painter, self.room or self.frame.view, self.theme, QRectF(rect))
         paint_mat(painter, self.frame.mat, self.theme.mat(self._mat_name), self.theme, self.frame.scale)
 
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """The keyboard's ring, above everything: in a fan the next card would cover half of it."""
+        del rect
+        item = self.focus.current
+        if item is not None:
+            painter.save()
+            painter.setTransform(item.sceneTransform(), combine=True)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_focus(painter, item.body(), item.radius(), self.theme, px=item.px)
+            painter.restore()
+
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Only the left button plays; the right one lets go."""
+        event.accept()
         self.focus.set(None)
         if event.button() is Qt.MouseButton.RightButton:
             self.gestures.cancel()
@@ -245,16 +254,19 @@ class TableScene(TableHooks, QGraphicsScene):
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Drag or hover."""
+        event.accept()
         down = bool(event.buttons() & Qt.MouseButton.LeftButton)
         self.gestures.move(event.scenePos(), down=down)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Drop or click."""
+        event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
             self.gestures.release(event.scenePos())
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Play to the obvious place."""
+        event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
             self.gestures.double(event.scenePos())
 

@@ -60,8 +60,8 @@ def draw_path_glow(painter: QPainter, path: QPainterPath, theme: Theme, *, px: f
     if not theme.glows:
         return
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for step in range(1, 9):
-        painter.setPen(pen(theme.colours.glow, step * 5 * px, alpha=0.12))
+    for step in range(1, 15):
+        painter.setPen(pen(theme.colours.glow, step * 3.4 * px, alpha=0.055))
         painter.drawPath(path)
 
 

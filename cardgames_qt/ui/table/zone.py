@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import draw_focus, draw_path_glow, draw_ring
+from cardgames_qt.ui.table.target import Style, draw_path_glow, draw_ring
 from cardgames_qt.ui.theme import Theme
 
 
@@ -88,10 +88,9 @@ class ZoneItem(TableItem):
         self._paint_ground(painter)
         target = self.state.target
         if target is not None and target.legal:
-            draw_path_glow(painter, self._path, self.theme, px=self.px)
+            if target.style is not Style.DISCOURAGED:
+                draw_path_glow(painter, self._path, self.theme, px=self.px)
             draw_ring(painter, self._path, target, self.theme, under=self.state.under, px=self.px)
-        if self.state.focused:
-            draw_focus(painter, grown(self.body(), -2 * self.px), self.radius(), self.theme, px=self.px)
 
 
 def arrow_lane(rect: QRectF, *, up: bool, point: float = 42, radius: float = 12) -> QPainterPath:

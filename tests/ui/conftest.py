@@ -1,0 +1,58 @@
+"""Every test of the window runs off-screen, in the program's own fonts, and must clean up after itself."""
+
+from __future__ import annotations
+
+import gc
+import os
+import threading
+from collections.abc import Iterator
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QProcess, QThread, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from cardgames_qt.ui.resources import load_fonts
+
+
+@pytest.fixture(scope="session")
+def fonts(qapp: QApplication) -> frozenset[str]:
+    assert qapp is not None
+    return load_fonts()
+
+
+def _still_busy(thing: QObject) -> bool:
+    if isinstance(thing, QAbstractAnimation):
+        return thing.state() is QAbstractAnimation.State.Running
+    if isinstance(thing, QTimer):
+        return thing.isActive()
+    if isinstance(thing, QThread):
+        return thing.isRunning() and thing is not QThread.currentThread()
+    if isinstance(thing, QProcess):
+        return thing.state() is not QProcess.ProcessState.NotRunning
+    return False
+
+
+def _busy() -> set[int]:
+    """Everything that still ticks. Objects are found through the collector: a parentless one counts, too."""
+    kinds = (QAbstractAnimation, QTimer, QThread, QProcess)
+    found = [thing for thing in gc.get_objects() if issubclass(type(thing), kinds) and isValid(thing)]
+    return {id(thing) for thing in found if _still_busy(thing)}
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_behind(qtbot: QtBot, fonts: frozenset[str]) -> Iterator[None]:
+    """Fail a test that leaves a timer, a thread, a process, an animation or a window behind."""
+    assert qtbot is not None and fonts is not None
+    windows = {id(widget) for widget in QApplication.topLevelWidgets()}
+    busy = _busy()
+    threads = set(threading.enumerate())
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    left = [w for w in QApplication.topLevelWidgets() if id(w) not in windows]
+    assert not left, f"windows left behind: {left}"
+    assert not _busy() - busy, "a timer, animation, thread or process is still running"
+    assert set(threading.enumerate()) <= threads, "a thread is still running"

@@ -1,0 +1,166 @@
+"""Four ways to the same move, with real mouse and key events."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table.target import Target
+from cardgames_qt.ui.table.view import TableView
+from tests.ui.table.little import LittleTable, open_table, point
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def click(view: TableView, at: QPoint) -> None:
+    QTest.mouseClick(view.viewport(), LEFT, NONE, at)
+
+
+def drag(view: TableView, start: QPoint, end: QPoint, *, release: bool = True) -> None:
+    QTest.mousePress(view.viewport(), LEFT, NONE, start)
+    for step in range(1, 5):
+        QTest.mouseMove(view.viewport(), start + (end - start) * (step / 4))
+    if release:
+        QTest.mouseRelease(view.viewport(), LEFT, NONE, end)
+
+
+def at_rest(table: LittleTable) -> bool:
+    return table.gestures.held is None and not any(thing.state.target for thing in table.things())
+
+
+def test_drag_to_an_open_place_plays(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    drag(view, point(view, table.card("a")), point(view, table.item("right")))
+    assert table.played == [("a", "right")]
+    assert table.card("a").pose.rounded() == table.pose_on("right").rounded()
+    assert at_rest(table)
+
+
+def test_a_held_card_lights_its_places_and_leaves_a_slot(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    before = len(table.items())
+    drag(view, point(view, table.card("b")), point(view, table.item("left")), release=False)
+    assert table.card("b").state.held
+    assert table.item("left").state.under
+    assert table.item("left").chip_text() == "+1"
+    assert table.item("right").chip_text() == "only a"
+    assert len(table.items()) > before
+    assert table.gestures.cancel()
+    assert at_rest(table)
+    assert table.played == []
+
+
+@pytest.mark.parametrize(("place", "reason"), [("closed", "closed today"), ("right", "only a")])
+def test_an_illegal_drop_goes_home_with_the_reason(qtbot: QtBot, place: str, reason: str) -> None:
+    table, view = open_table(qtbot)
+    home = table.card("b").home
+    drag(view, point(view, table.card("b")), point(view, table.item(place)))
+    assert table.words == [reason]
+    assert table.played == []
+    assert table.card("b").pose.rounded() == home.rounded()
+
+
+def test_click_click_plays_and_a_second_click_lets_go(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    click(view, point(view, table.card("a")))
+    assert table.card("a").state.selected
+    click(view, point(view, table.item("left")))
+    assert table.played == [("a", "left")]
+    at = point(view, table.card("b"))
+    table.gestures.click(table.card("b"))
+    table.gestures.click(table.card("b"))
+    assert at_rest(table)
+    assert view.mapFromScene(table.card("b").middle()) == at
+
+
+def test_double_click_plays_the_only_open_place(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    at = point(view, table.card("b"))
+    click(view, at)
+    QTest.mouseDClick(view.viewport(), LEFT, NONE, at)
+    assert table.played == [("b", "left")]
+
+
+def test_double_click_with_a_choice_only_selects(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    at = point(view, table.card("a"))
+    click(view, at)
+    QTest.mouseDClick(view.viewport(), LEFT, NONE, at)
+    assert table.played == []
+    assert table.gestures.held is table.card("a")
+
+
+def test_pressing_a_card_that_must_stay_says_why(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    click(view, point(view, table.card("c")))
+    drag(view, point(view, table.card("c")), point(view, table.item("left")))
+    assert table.words == ["c stays", "c stays"]
+    assert at_rest(table)
+
+
+def test_keyboard_picks_goes_through_places_and_plays(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    view.focusNextPrevChild(True)
+    assert table.focus.current is table.card("a")
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert table.gestures.held is table.card("a")
+    assert table.focus.current is table.item("left")
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert table.focus.current is table.item("right")
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert table.focus.current is table.item("right"), "no way down to the hand while a card is held"
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert table.played == [("a", "right")]
+    assert table.focus.current is table.card("b")
+
+
+def test_escape_cancels_and_returns_to_the_card(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    table.focus.set(table.card("b"))
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert at_rest(table)
+    assert table.focus.current is table.card("b")
+
+
+def test_tab_reaches_the_button_and_then_leaves(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    assert isinstance(table.button, ButtonItem)
+    seen = []
+    while table.focus.step(forward=True):
+        assert table.focus.current is not None
+        seen.append(table.focus.current.key)
+    assert seen == ["a", "b", "c", "end"]
+    pressed: list[bool] = []
+    table.button.clicked.connect(lambda: pressed.append(True))
+    table.focus.set(table.button)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    click(view, point(view, table.button))
+    table.button.set_active(False)
+    click(view, point(view, table.button))
+    assert pressed == [True, True]
+
+
+def test_cards_on_the_table_can_be_offered_and_chosen(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    table.drop("a", "left")
+    table.offer([Target("a", chip="+2"), Target("right", legal=False, reason="taken")])
+    click(view, point(view, table.card("a")))
+    click(view, point(view, table.item("right")))
+    assert table.choices == ["a"]
+    assert table.words == ["taken"]
+    table.offer([])
+    assert at_rest(table)
+
+
+def test_a_card_taken_away_while_held_leaves_the_hand_empty(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    drag(view, point(view, table.card("a")), point(view, table.item("left")), release=False)
+    table.remove(table.card("a"))
+    QTest.mouseRelease(view.viewport(), LEFT, NONE, QPoint(5, 5))
+    assert at_rest(table)
+    assert table.played == []
