@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +16,7 @@ from cardgames_qt import __version__
 from cardgames_qt.bots.simulation import SECONDS_PER_MOVE, Series, Tally, play_series
 from cardgames_qt.engine.errors import BadRecordError, GameError
 from cardgames_qt.engine.notation import to_text
-from cardgames_qt.engine.options import Value, show
+from cardgames_qt.engine.options import Option, Value, show
 from cardgames_qt.engine.record import Record, begin, encode, replay_entry, verify
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.files import BadFileError, decode_line, read_lines
@@ -66,7 +66,7 @@ def _add_simulate(commands: Any) -> None:
         "simulate",
         help="let bots play games against each other",
         description="Let bots play whole games and show how often each seat wins and what it scores.",
-        epilog="example: stolek simulate gap --seats greedy,random*2 --games 500 --seed 7 --record games.jsonl",
+        epilog="example: stolek simulate gap --seats greedy,random*2 --games 500 --record games.jsonl",
     )
     simulate.add_argument("game", help="a game's id, see `stolek games`")
     simulate.add_argument(
@@ -307,25 +307,29 @@ def run_games(chosen: argparse.Namespace) -> int:
             f"{rules.id}: {words.title()}, {least}–{most} players; bots: {', '.join(part(rules, 'bot').BOTS)}"
         )
         rows = [
-            ["", name, default_text(rules, name), allowed, words.option(name)]
-            for name, allowed in option_rows(rules).items()
+            [
+                "",
+                name,
+                by_seats(rules, name, default_of),
+                by_seats(rules, name, Option.allowed),
+                words.option(name),
+            ]
+            for name in dict.fromkeys(option.name for n in rules.seat_counts for option in rules.options(n))
         ]
         print_table([["", "option", "default", "values", ""], *rows] if rows else [["", "no options"]])
         print()
     return 0
 
 
-def option_rows(rules: AnyRules) -> dict[str, str]:
-    """Every option of a game and what it may be."""
-    return {option.name: option.allowed() for seats in rules.seat_counts for option in rules.options(seats)}
+def by_seats(rules: AnyRules, name: str, tell: Callable[[Option], str]) -> str:
+    """What is to be told of an option, for each number of seats where it depends on them."""
+    told = [tell(option) for n in rules.seat_counts for option in rules.options(n) if option.name == name]
+    return " / ".join(dict.fromkeys(told))
 
 
-def default_text(rules: AnyRules, name: str) -> str:
-    """An option's default, for each number of seats where it depends on them."""
-    defaults = [
-        show(option.default) for n in rules.seat_counts for option in rules.options(n) if option.name == name
-    ]
-    return defaults[0] if len(set(defaults)) == 1 else "/".join(defaults)
+def default_of(option: Option) -> str:
+    """An option's default as text."""
+    return show(option.default)
 
 
 def describe_game(rules: AnyRules) -> dict[str, Any]:
@@ -360,14 +364,21 @@ def progress(items: Iterable[T], total: int) -> Iterator[T]:
 
 
 def print_table(rows: Sequence[Sequence[str]]) -> None:
-    """Columns as wide as their widest cell; numbers to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    """Columns as wide as their widest cell; columns of numbers to the right."""
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(len, column)) for column in columns]
+    numeric = [all(is_number(cell) for cell in column[1:]) for column in columns]
     for row in rows:
         cells = [
-            cell.rjust(width) if cell[:1].isdigit() or cell[:1] in "-±" else cell.ljust(width)
-            for cell, width in zip(row, widths, strict=True)
+            cell.rjust(width) if right else cell.ljust(width)
+            for cell, width, right in zip(row, widths, numeric, strict=True)
         ]
         print("  ".join(cells).rstrip())
+
+
+def is_number(text: str) -> bool:
+    """Whether a cell holds a number."""
+    return text.lstrip("-").replace(".", "", 1).isdecimal()
 
 
 def print_json(value: Any) -> None:

@@ -8,8 +8,13 @@ from types import ModuleType
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games.gap.rules import GapRules
+from cardgames_qt.games.qwixx.rules import QwixxRules
+from cardgames_qt.games.the_game.rules import TheGameRules
+from cardgames_qt.games.three.rules import ThreeRules
 
-GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (GapRules(),)}
+GAMES: dict[str, AnyRules] = {
+    rules.id: rules for rules in (TheGameRules(), GapRules(), ThreeRules(), QwixxRules())
+}
 
 
 def find(game: str) -> AnyRules:

@@ -62,7 +62,7 @@ def random_moves(match: Match, rng: Random, most: int = MOST_MOVES) -> Iterator[
         asides = [
             (seat, move) for seat in (TABLE, *map(Seat, range(match.seats))) for move in match.asides(seat)
         ]
-        if asides and rng.random() < 0.05:
+        if asides and rng.random() > 0.95:  # the smallest draw, 0, must not talk for ever
             seat, move = rng.choice(asides)
         else:
             seat = rng.choice(match.to_act)

@@ -11,7 +11,12 @@ from tests.conformance.write_golden import playthrough
 
 
 @pytest.mark.parametrize(
-    ("rules", "seats"), [(rules, seats) for rules in GAMES.values() for seats in rules.seat_counts], ids=str
+    ("rules", "seats"),
+    [
+        pytest.param(rules, seats, id=f"{rules.id}-{seats}")
+        for rules in GAMES.values()
+        for seats in rules.seat_counts
+    ],
 )
 def test_golden_playthrough(rules: AnyRules, seats: int) -> None:
     written = KNOWLEDGE.with_name(f"{rules.id}-{seats}.txt").read_text(encoding="utf-8")

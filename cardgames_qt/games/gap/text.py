@@ -31,7 +31,7 @@ class GapWords(GameWords):
 
     def card(self, card: str) -> str:
         """A card's colour and number."""
-        return self.colour(card[0]) + " " + card[1:]
+        return self.colour(card[:1]) + " " + card[1:]
 
     def colour(self, letter: str) -> str:
         """A colour's name."""

@@ -124,3 +124,6 @@ class ThreeWords(GameWords):
     def reason(self, reason: str) -> str:
         """Why the game ended."""
         return {"all_cards_played": self.tr("Everybody is down to the last two cards.")}[reason]
+
+
+WORDS = ThreeWords
