@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor
 
 from cardgames_qt.ui import resources
 from cardgames_qt.ui.paint import mix
-from cardgames_qt.ui.style import palette, stylesheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, contrast, make_theme
 
 TEXT = 4.5
@@ -73,14 +72,6 @@ def test_high_contrast_brings_its_own_cards_and_no_glow() -> None:
     assert theme.card_colours is CardColours.CONTRAST
     assert not theme.glows
     assert make_theme(Mode.CONTRAST, CardColours.SAFE).card_colours is CardColours.SAFE
-
-
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.mode)
-def test_widgets_get_the_same_colours(theme: Theme) -> None:
-    sheet = stylesheet(theme)
-    assert theme.colours.lamp in sheet
-    assert "#AARRGGBB" not in sheet
-    assert palette(theme).windowText().color().name().upper() == theme.colours.ink
 
 
 def test_bundled_fonts_are_found(fonts: frozenset[str]) -> None:

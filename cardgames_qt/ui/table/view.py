@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
     QFocusEvent,
     QPainter,
     QPixmapCache,
@@ -38,10 +39,19 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES_KB))
         table.announced.connect(self.announce)
+        table.focus_moved.connect(self._tell_focus)
 
     def announce(self, text: str) -> None:
         """Have a screen reader speak."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def _tell_focus(self, key: str) -> None:
+        """Tell a screen reader which thing has the keyboard; it then reads its name."""
+        keys = [thing.key for thing in self.table.focusables()]
+        if QAccessible.isActive() and key in keys:
+            event = QAccessibleEvent(self, QAccessible.Event.Focus)
+            event.setChild(keys.index(key))
+            QAccessible.updateAccessibility(event)
 
     def relayout(self) -> None:
         """Lay the table out for the present size."""

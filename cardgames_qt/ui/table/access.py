@@ -1,0 +1,155 @@
+"""The table for screen readers: one child per thing that can have the focus.
+
+Qt knows nothing of graphics items here, so the view answers for them. Interfaces are kept alive from Python:
+Qt only borrows them. Where Qt allows a null pointer its stubs do not say so: hence the ignored overrides.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QWindow
+from PySide6.QtWidgets import QAccessibleWidget
+from shiboken6 import isValid
+
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.view import TableView
+
+
+class ThingInterface(QAccessibleInterface):
+    """One card, zone or button."""
+
+    def __init__(self, item: TableItem, view: TableView, parent: ViewInterface) -> None:
+        super().__init__()
+        self._item = item
+        self._view = view
+        self._parent = parent
+
+    def isValid(self) -> bool:
+        """Whether the thing still lies on the table."""
+        return isValid(self._item) and isValid(self._view) and self._item.scene() is not None
+
+    def object(self) -> QObject:
+        """The item itself."""
+        return self._item
+
+    def text(self, t: QAccessible.Text) -> str:
+        """Its name, and while a card is held what would happen here."""
+        if t is QAccessible.Text.Name and self.isValid():
+            return self._item.accessible_name
+        if t is QAccessible.Text.Description and self.isValid():
+            return self._item.chip_text()
+        return ""
+
+    def setText(self, t: QAccessible.Text, text: str) -> None:
+        """Names belong to the game."""
+
+    def role(self) -> QAccessible.Role:
+        """A button, or something in a list."""
+        is_button = self.isValid() and isinstance(self._item, ButtonItem)
+        return QAccessible.Role.Button if is_button else QAccessible.Role.ListItem
+
+    def state(self) -> QAccessible.State:
+        """Focusable, focused, selected."""
+        state = QAccessible.State()
+        if self.isValid():
+            # The stubs leave the bit fields out.
+            state.focusable = True  # type: ignore[attr-defined]
+            state.focused = self._item.state.focused  # type: ignore[attr-defined]
+            state.selected = self._item.state.selected  # type: ignore[attr-defined]
+        return state
+
+    def rect(self) -> QRect:
+        """Where it is on the screen."""
+        if not self.isValid():
+            return QRect()
+        box = self._item.sceneTransform().mapRect(self._item.body())
+        inside = self._view.mapFromScene(box).boundingRect()
+        return QRect(self._view.viewport().mapToGlobal(inside.topLeft()), inside.size())
+
+    def parent(self) -> QAccessibleInterface:
+        """The table."""
+        return self._parent
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """Cards have no parts."""
+
+    def childCount(self) -> int:
+        """None."""
+        return 0
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """Nothing."""
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Nothing is in it."""
+        del child
+        return -1
+
+    def window(self) -> QWindow | None:  # type: ignore[override]
+        """The window of the table."""
+        return self._view.window().windowHandle() if self.isValid() else None
+
+    def foregroundColor(self) -> QColor:
+        """Not told."""
+        return QColor()
+
+    def backgroundColor(self) -> QColor:
+        """Not told."""
+        return QColor()
+
+
+class ViewInterface(QAccessibleWidget):
+    """The table itself: a list of things."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view, QAccessible.Role.List)
+        self._view = view
+        self._children: dict[TableItem, ThingInterface] = {}
+
+    def things(self) -> list[ThingInterface]:
+        """One interface per focusable thing, always the same one for the same thing."""
+        items = self._view.table.focusables()
+        for item in items:
+            if item not in self._children:
+                self._children[item] = ThingInterface(item, self._view, self)
+        return [self._children[item] for item in items]
+
+    def childCount(self) -> int:
+        """How many things there are now."""
+        return len(self.things())
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        """One of them."""
+        things = self.things()
+        return things[index] if 0 <= index < len(things) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Its place."""
+        things: list[QAccessibleInterface] = list(self.things())
+        return things.index(child) if child in things else -1
+
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        """The one with the keyboard."""
+        current = self._view.table.focus.current
+        self.things()
+        return self._children.get(current) if current is not None else None
+
+
+_interfaces: dict[int, ViewInterface] = {}
+
+
+def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
+    del key
+    if not isinstance(thing, TableView):
+        return None
+    number = id(thing)
+    if number not in _interfaces:
+        _interfaces[number] = ViewInterface(thing)
+        thing.destroyed.connect(lambda: _interfaces.pop(number, None))
+    return _interfaces[number]
+
+
+def install() -> None:
+    """Teach Qt about tables; call once, before the first one is shown."""
+    QAccessible.installFactory(_factory)

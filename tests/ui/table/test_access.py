@@ -1,0 +1,29 @@
+"""A screen reader finds every thing on the table by name."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAccessible
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.ui.table import access
+from tests.ui.table.little import open_table
+
+
+def test_every_focusable_thing_is_a_named_child(qtbot: QtBot) -> None:
+    access.install()
+    table, view = open_table(qtbot)
+    face = QAccessible.queryAccessibleInterface(view)
+    children = [face.child(k) for k in range(face.childCount())]
+    names = [child.text(QAccessible.Text.Name) for child in children]
+    assert names == ["card a", "card b", "card c", "End turn"]
+    assert all(
+        view.rect().translated(view.mapToGlobal(view.rect().topLeft())).contains(c.rect()) for c in children
+    )
+    table.focus.set(table.card("b"))
+    assert face.focusChild().text(QAccessible.Text.Name) == "card b"
+    table.gestures.pick(table.card("b"))
+    held = [face.child(k).text(QAccessible.Text.Description) for k in range(face.childCount())]
+    assert held == ["+1", "only a", "closed today"]
+    table.remove(table.card("b"))
+    assert face.childCount() == 3
+    assert not children[1].isValid()
