@@ -126,7 +126,7 @@ class Gestures:
         """The pointer moved."""
         if self._dragging:
             self._follow(at)
-        elif down and isinstance(self._pressed, CardItem) and self._far(at):
+        elif down and isinstance(self._pressed, CardItem) and _far(self._pressed_at, at):
             self._begin_drag(self._pressed, at)
         elif not down:
             self._hover(at)
@@ -138,7 +138,7 @@ class Gestures:
             pressed.set_state(pressed=False)
         if self._dragging:
             self._finish(self._target_at(at))
-        elif not self._far(at):
+        elif not _far(self._pressed_at, at):
             self.click(pressed if pressed is not None and isValid(pressed) else None, at)
 
     def double(self, at: QPointF) -> None:
@@ -160,7 +160,11 @@ class Gestures:
         elif item is None:
             return
         elif item.key in self._offered:
-            self._choose(self._offered[item.key])
+            target = self._offered[item.key]
+            if target.legal:
+                self._host.chosen(target.place)
+            else:
+                self._host.refuse(target.reason)
         elif item.interactive and not self._host.tapped(item.key) and isinstance(item, CardItem):
             self.pick(item)
 
@@ -283,12 +287,6 @@ class Gestures:
         if isinstance(item, CardItem) and item is not held and item.interactive:
             self.pick(item)
 
-    def _choose(self, target: Target) -> None:
-        if target.legal:
-            self._host.chosen(target.place)
-        else:
-            self._host.refuse(target.reason)
-
     def _target_at(self, at: QPointF) -> Target | None:
         points = [at]
         if self._dragging and self._held is not None:
@@ -313,17 +311,7 @@ class Gestures:
             if thing is not None:
                 thing.set_state(target=target if on else None, under=False)
             if not target.legal:
-                self._veil(place, on=on)
-
-    def _veil(self, place: str, *, on: bool) -> None:
-        """Cards lying in a closed place step back with it."""
-        for thing in self._host.things():
-            if isinstance(thing, CardItem) and thing.zone == place and thing is not self._held:
-                thing.set_state(veiled=on)
-
-    def _far(self, at: QPointF) -> bool:
-        way = at - self._pressed_at
-        return math.hypot(way.x(), way.y()) >= DRAG_FROM
+                _veil(self._host.things(), place, on=on)
 
     def _hover(self, at: QPointF) -> None:
         things = self._host.things_at(at)
@@ -339,3 +327,15 @@ class Gestures:
                 thing.set_state(hovered=on)
                 if isinstance(thing, CardItem):
                     self._host.animator.tween(thing, thing.wanted_lift())
+
+
+def _far(start: QPointF, end: QPointF) -> bool:
+    """Far enough to be a drag and not the tremor of a click."""
+    return math.hypot(end.x() - start.x(), end.y() - start.y()) >= DRAG_FROM
+
+
+def _veil(things: Sequence[TableItem], place: str, *, on: bool) -> None:
+    """Cards lying in a closed place step back with it."""
+    for thing in things:
+        if isinstance(thing, CardItem) and thing.zone == place:
+            thing.set_state(veiled=on)
