@@ -27,6 +27,7 @@ class ChipItem(QGraphicsItem):
         self._px = 1.0
         self.setZValue(CHIP_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_target(self, target: Target, theme: Theme, px: float) -> None:
         """Say what that target says."""

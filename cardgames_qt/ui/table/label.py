@@ -39,6 +39,7 @@ class LabelItem(QGraphicsItem):
         self._block: TextBlock = lay_out(text, font)
         self.setZValue(3)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_text(self, text: str) -> None:
         """Say something else."""
