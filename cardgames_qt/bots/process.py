@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from types import TracebackType
 from typing import Literal
 
@@ -26,16 +27,34 @@ class BotFailedError(GameError):
     """A bot gave no usable answer; the message says what it did instead."""
 
 
+class Thinking(msgspec.Struct):
+    """How long a bot took for its moves."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        """Count a move."""
+        self.moves += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
 class BotProcess:
     """One warm process that answers for any seat, bot and game."""
 
     def __init__(self) -> None:
+        self.thinking: dict[str, Thinking] = {}
+        """Each bot's time for moves since this was last emptied."""
         self._asked = 0
         self._process = subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def choose(self, rules: AnyRules, view: View, bot: str, seed: str) -> Move:
         """The bot's move for this view; raises BotFailedError."""
+        began = time.perf_counter()
         answer = self._ask(rules, view, bot, seed, "move")
+        self.thinking.setdefault(bot, Thinking()).add(time.perf_counter() - began)
         if answer.move is None:
             raise BotFailedError(f"bot {bot!r} answered without a move")
         return rules.read_move(answer.move)  # type: ignore[no-any-return]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
 import msgspec
 
+from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
@@ -36,17 +36,15 @@ class Series(msgspec.Struct, frozen=True, kw_only=True):
 def play_series(series: Series, games: int, jobs: int) -> Iterator[Record]:
     """The records of the games in order, as they get ready."""
     tasks = [(series, f"{series.seed}-{number}") for number in range(games)]
-    if jobs == 1:
-        with BotProcess() as process:
-            for _, seed in tasks:
-                yield play_game(series, seed, process)
-        return
-    with get_context("spawn").Pool(jobs, _start_job) as pool:
-        chunk = max(1, min(16, games // (jobs * 4)))
-        yield from map(decode, pool.imap(_play_task, tasks, chunksize=chunk))
+    return map(decode, run_tasks(_play_task, tasks, jobs))
 
 
-def play_game(series: Series, seed: str, process: BotProcess) -> Record:
+def _play_task(task: tuple[Series, str], process: BotProcess) -> bytes:
+    series, seed = task
+    return encode(write(play_game(series, seed, process), series.players()))
+
+
+def play_game(series: Series, seed: str, process: BotProcess) -> Match:
     """One game from the deal to the end."""
     rules = find(series.game)
     match = Match(rules, len(series.bots), series.options, seed)
@@ -63,7 +61,7 @@ def play_game(series: Series, seed: str, process: BotProcess) -> Record:
         match.play(seat, process.choose(rules, match.view(seat), series.bots[seat], f"{seed}/{seat}/{moves}"))
         moves += 1
         _watch_clock(match, moves)
-    return write(match, series.players())
+    return match
 
 
 def _agree(match: Match, series: Series, seed: str, process: BotProcess) -> Move:
@@ -95,21 +93,6 @@ def _watch_clock(match: Match, moves: int) -> None:
             match.play(TABLE, move)
 
 
-_job_process: BotProcess | None = None
-
-
-def _start_job() -> None:
-    """Give each job its own bots' process, which ends by itself when the job hangs up."""
-    global _job_process  # noqa: PLW0603 - a pool offers no other place to keep it
-    _job_process = BotProcess()
-
-
-def _play_task(task: tuple[Series, str]) -> bytes:
-    series, seed = task
-    assert _job_process is not None
-    return encode(play_game(series, seed, _job_process))
-
-
 class Tally:
     """Running sums of a series: shares of wins and scores by seat."""
 
@@ -134,8 +117,8 @@ class Tally:
         """Per seat: the bot, its share of wins and mean score, each with its standard error."""
         rows = []
         for seat, (score, score2, share, share2) in enumerate(self._sums):
-            mean_score, score_error = _mean_and_error(score, score2, self.games)
-            win_rate, win_error = _mean_and_error(share, share2, self.games)
+            mean_score, score_error = mean_and_error(score, score2, self.games)
+            win_rate, win_error = mean_and_error(share, share2, self.games)
             rows.append(
                 {
                     "seat": Seat(seat),
@@ -149,7 +132,8 @@ class Tally:
         return rows
 
 
-def _mean_and_error(total: float, squares: float, count: int) -> tuple[float, float]:
+def mean_and_error(total: float, squares: float, count: int) -> tuple[float, float]:
+    """The mean and its standard error from a sum, a sum of squares and a count."""
     if count < 2:
         return (total, 0.0)
     mean = total / count

@@ -1,0 +1,48 @@
+"""The command line: a client of the engine and the bots like the app, with words instead of cards."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from cardgames_qt import __version__
+from cardgames_qt.cli.arena import add_arena
+from cardgames_qt.cli.games import add_games
+from cardgames_qt.cli.records import add_replay, add_verify
+from cardgames_qt.cli.simulate import add_simulate
+from cardgames_qt.cli.terminal import BAD_INPUT, complain
+from cardgames_qt.engine.errors import GameError
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; returns the exit code."""
+    parser = build_parser()
+    chosen = parser.parse_args(arguments)
+    try:
+        return int(chosen.run(chosen))
+    except GameError as error:
+        complain(str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader of our output left
+    except OSError as error:
+        complain(f"{error.filename or 'file'}: {error.strerror or error}")
+    except KeyboardInterrupt:
+        complain("stopped")
+        return 130
+    return BAD_INPUT
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands with their help."""
+    parser = argparse.ArgumentParser(
+        prog="stolek",
+        description="Four card games at one little table.",
+        epilog="`stolek COMMAND --help` explains a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"Stolek {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for add in (add_games, add_simulate, add_arena, add_verify, add_replay):
+        add(commands)
+    return parser

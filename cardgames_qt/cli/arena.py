@@ -1,0 +1,89 @@
+"""`stolek arena`: how strong the bots are, as a table that can be repeated."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+from pathlib import Path
+from typing import Any
+
+from cardgames_qt.bots.arena import (
+    Played,
+    elo,
+    markdown,
+    pairings,
+    play_arena,
+    schedule,
+    tabulate,
+    together,
+)
+from cardgames_qt.cli.terminal import parse_options, parse_seats, positive, print_json, progress
+from cardgames_qt.engine.options import show
+from cardgames_qt.files import write_whole
+from cardgames_qt.games import find
+
+
+def add_arena(commands: Any) -> None:
+    """The command and its help."""
+    arena = commands.add_parser(
+        "arena",
+        help="measure how strong the bots are",
+        description="Play bots against each other on the same deals, every bot from every seat in turn, and "
+        "print a Markdown table with standard errors, Elo ratings and thinking times. In a game that is won "
+        "together each level plays with itself.",
+        epilog="example: stolek arena gap --levels easy,medium,hard --games 400 --log gap.jsonl --jobs 2",
+    )
+    arena.add_argument("game", help="a game's id, see `stolek games`")
+    arena.add_argument("--levels", required=True, metavar="BOT,BOT,…", help="who is measured, weakest first")
+    arena.add_argument(
+        "--against", metavar="BOT", help="fill the other seats with this bot instead of each other"
+    )
+    arena.add_argument("--seats", type=positive, metavar="N", help="players at a table (two, or the fewest)")
+    arena.add_argument(
+        "--games", type=positive, default=200, metavar="N", help="games for each pairing (200)"
+    )
+    arena.add_argument("--seed", default="arena", metavar="S", help="same seed, same deals (arena)")
+    arena.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    arena.add_argument(
+        "--log", type=Path, metavar="FILE.jsonl", help="keep results here; a second run goes on there"
+    )
+    arena.add_argument("--out", type=Path, metavar="FILE.md", help="write the table here too")
+    arena.add_argument("--jobs", type=positive, default=1, metavar="J", help="games at the same time (1)")
+    arena.add_argument("--json", action="store_true", help="print the result as JSON")
+    arena.set_defaults(run=run_arena)
+
+
+def run_arena(chosen: argparse.Namespace) -> int:
+    """Play what is missing and show the table."""
+    rules = find(chosen.game)
+    levels = parse_seats(rules, chosen.levels)
+    if chosen.against is not None:
+        parse_seats(rules, chosen.against)
+    seats = chosen.seats or max(2, rules.seat_counts[0])
+    options = rules.settle(seats, parse_options(chosen.option))
+    pairs = pairings(rules, levels, chosen.against, seats)
+    games = schedule(rules, pairs, seats=seats, options=options, games=chosen.games, seed=chosen.seed)
+    results: list[Played] = list(progress(play_arena(games, chosen.log, chosen.jobs), len(games)))
+    lines = tabulate(results, pairs)
+    ratings = elo(lines) if seats == 2 and chosen.against is None and not together(rules, seats) else {}
+    if chosen.json:
+        print_json({"game": rules.id, "seats": seats, "options": options, "lines": lines, "elo": ratings})
+        return 0
+    table = heading(chosen, seats) + markdown(
+        lines, ratings, unit="cards left" if together(rules, seats) else "mean score"
+    )
+    print(table, end="")
+    if chosen.out:
+        write_whole(chosen.out, table.encode())
+    return 0
+
+
+def heading(chosen: argparse.Namespace, seats: int) -> str:
+    """How to repeat the table, and when it was made."""
+    words = ["stolek arena", chosen.game, "--levels", chosen.levels, "--seats", str(seats)]
+    words += ["--against", chosen.against] if chosen.against else []
+    words += ["--games", str(chosen.games), "--seed", chosen.seed]
+    words += [f"--option {name}={show(value)}" for name, value in parse_options(chosen.option).items()]
+    return f"`{' '.join(words)}`, {datetime.date.today().isoformat()}\n\n"

@@ -1,0 +1,71 @@
+"""`stolek games`: what can be played here."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from cardgames_qt.cli.terminal import print_json, print_table, words_of
+from cardgames_qt.engine.options import Option, show
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import GAMES, part
+
+
+def add_games(commands: Any) -> None:
+    """The command and its help."""
+    listing = commands.add_parser(
+        "games",
+        help="list the games, their options and bots",
+        description="List every game: id, players, bots, and each option with its default.",
+    )
+    listing.add_argument("--json", action="store_true", help="print it as JSON")
+    listing.set_defaults(run=run_games)
+
+
+def run_games(chosen: argparse.Namespace) -> int:
+    """List the games."""
+    if chosen.json:
+        print_json([describe_game(rules) for rules in GAMES.values()])
+        return 0
+    for rules in GAMES.values():
+        words = words_of(rules)
+        least, most = rules.seat_counts[0], rules.seat_counts[-1]
+        print(
+            f"{rules.id}: {words.title()}, {least}–{most} players; bots: {', '.join(part(rules, 'bot').BOTS)}"
+        )
+        rows = [
+            [
+                "",
+                name,
+                by_seats(rules, name, default_of),
+                by_seats(rules, name, Option.allowed),
+                words.option(name),
+            ]
+            for name in dict.fromkeys(option.name for n in rules.seat_counts for option in rules.options(n))
+        ]
+        print_table([["", "option", "default", "values", ""], *rows] if rows else [["", "no options"]])
+        print()
+    return 0
+
+
+def by_seats(rules: AnyRules, name: str, tell: Callable[[Option], str]) -> str:
+    """What is to be told of an option, for each number of seats where it depends on them."""
+    told = [tell(option) for n in rules.seat_counts for option in rules.options(n) if option.name == name]
+    return " / ".join(dict.fromkeys(told))
+
+
+def default_of(option: Option) -> str:
+    """An option's default as text."""
+    return show(option.default)
+
+
+def describe_game(rules: AnyRules) -> dict[str, Any]:
+    """A game as data, its options for each number of seats."""
+    return {
+        "id": rules.id,
+        "title": words_of(rules).title(),
+        "players": list(rules.seat_counts),
+        "bots": list(part(rules, "bot").BOTS),
+        "options": {str(seats): list(rules.options(seats)) for seats in rules.seat_counts},
+    }

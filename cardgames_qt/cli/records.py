@@ -1,0 +1,134 @@
+"""`stolek verify` and `stolek replay`: records against the rules, and in words."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.cli.terminal import BAD_INPUT, complain, positive, words_of
+from cardgames_qt.engine.errors import BadRecordError, GameError
+from cardgames_qt.engine.notation import to_text
+from cardgames_qt.engine.options import show
+from cardgames_qt.engine.record import Record, begin, replay_entry, verify
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.files import BadFileError, decode_line, read_lines
+from cardgames_qt.games import find
+
+
+def add_verify(commands: Any) -> None:
+    """The command and its help."""
+    check = commands.add_parser(
+        "verify",
+        help="check game records against the rules",
+        description="Replay every record by the rules and check its result. Exit code 0 if all are right, "
+        "2 if not: then a line names the file, its line, the log entry and the rule it breaks.",
+    )
+    check.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
+    )
+    check.add_argument(
+        "--keep-going", action="store_true", help="check the rest of a file after a bad record"
+    )
+    check.set_defaults(run=run_verify)
+
+
+def run_verify(chosen: argparse.Namespace) -> int:
+    """Check every record of every file."""
+    faults = 0
+    for path in chosen.files:
+        checked = 0
+        for number, line in read_lines(path):
+            try:
+                record = decode_line(path, number, line)
+                verify(find_game(path, number, record), record)
+                checked += 1
+            except BadRecordError as error:
+                faults += 1
+                complain(f"{path}:{number}: {explain(error, line)}")
+                if not chosen.keep_going:
+                    break
+        else:
+            print(f"{path}: {checked} {'game' if checked == 1 else 'games'} verified")
+        if checked == 0 and not faults:
+            faults += 1
+            complain(f"{path}: it holds no record")
+    return BAD_INPUT if faults else 0
+
+
+def add_replay(commands: Any) -> None:
+    """The command and its help."""
+    tell = commands.add_parser(
+        "replay",
+        help="tell a recorded game in words",
+        description="Tell a recorded game in words, everything hidden included.",
+    )
+    tell.add_argument("file", type=Path, metavar="FILE", help="a file of records")
+    tell.add_argument("--game", type=positive, default=1, metavar="N", help="which game of the file (1)")
+    tell.add_argument("--notation", action="store_true", help="print the log entries instead of sentences")
+    tell.set_defaults(run=run_replay)
+
+
+def run_replay(chosen: argparse.Namespace) -> int:
+    """Tell one game of a file in words."""
+    count = 0
+    for count, (number, line) in enumerate(read_lines(chosen.file), 1):
+        if count == chosen.game:
+            try:
+                record = decode_line(chosen.file, number, line)
+                tell(find_game(chosen.file, number, record), record, notation=chosen.notation)
+            except BadRecordError as error:
+                complain(f"{chosen.file}:{number}: {explain(error, line)}")
+                return BAD_INPUT
+            return 0
+    complain(
+        f"{chosen.file}: it holds {count} {'game' if count == 1 else 'games'}, there is no game {chosen.game}"
+    )
+    return BAD_INPUT
+
+
+def tell(rules: AnyRules, record: Record, *, notation: bool) -> None:
+    """Print a game step by step, up to the first fault if there is one."""
+    words = words_of(rules)
+    names = [player.name for player in record.players]
+    options = ", ".join(f"{name} {show(value)}" for name, value in record.options.items())
+    print(f"{words.title()} · {', '.join(names)}" + (f" · {options}" if options else ""))
+    match = begin(rules, record)
+    for index, entry in enumerate(record.log, 1):
+        replay_entry(match, entry, index)
+        if notation:
+            print(f"{index:4} {to_text(entry)}")
+            continue
+        for told in match.history[-1].told:
+            sentence = words.event(told.event, names)
+            if sentence:
+                whom = (
+                    "" if told.audience is None else f"[{', '.join(names[seat] for seat in told.audience)}] "
+                )
+                print(f"{index:4} {whom}{sentence}")
+    print(f"     scores {list(match.scores)}" + ("" if match.outcome else ", unfinished"))
+
+
+def find_game(path: Path, line: int, record: Record) -> AnyRules:
+    """The rules a record is to be read by; raises BadFileError."""
+    try:
+        return find(record.game)
+    except GameError as error:
+        raise BadFileError(path, line, BadRecordError(str(error))) from None
+
+
+def explain(error: BadRecordError, line: bytes) -> str:
+    """What is wrong with a record, with the rule in words and the entry as it stands."""
+    if error.entry is None:
+        return error.what
+    record = msgspec.json.decode(line, type=Record)
+    entry = to_text(record.log[error.entry - 1])
+    entry = entry if len(entry) <= 80 else entry[:77] + "…"
+    what = (
+        error.what
+        if error.fault is None
+        else f"{words_of(find(record.game)).fault(error.fault)} ({error.fault.rule})"
+    )
+    return f"entry {error.entry} ({entry}): {what}"

@@ -1,0 +1,105 @@
+"""What the commands share: reading words, tables, a progress bar, one clear line for what is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import part
+from cardgames_qt.words import GameWords
+
+BAD_INPUT = 2
+"""The exit code for what a person or a file got wrong."""
+T = TypeVar("T")
+
+
+def parse_seats(rules: AnyRules, text: str) -> tuple[str, ...]:
+    """The bots that `greedy,random*2` names; raises GameError for one the game does not have."""
+    known = part(rules, "bot").BOTS
+    bots: list[str] = []
+    for word in text.split(","):
+        bot, _, count = word.strip().partition("*")
+        if bot not in known:
+            raise GameError(f"{rules.id} has no bot {bot!r}; it has: {', '.join(known)}")
+        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
+            raise GameError(f"in {word!r}, what follows * must be a number of seats")
+        bots += [bot] * (int(count) if count else 1)
+    return tuple(bots)
+
+
+def parse_options(texts: Sequence[str]) -> dict[str, Value]:
+    """Options as written on the command line: numbers, true, false and null mean themselves."""
+    options: dict[str, Value] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise GameError(f"--option takes NAME=VALUE, not {text!r}")
+        try:
+            options[name] = msgspec.json.decode(value, type=bool | int | None)
+        except msgspec.DecodeError:
+            options[name] = value
+    return options
+
+
+def words_of(rules: AnyRules) -> GameWords:
+    """A game's English words."""
+    return part(rules, "text").WORDS()  # type: ignore[no-any-return]
+
+
+def progress(items: Iterable[T], total: int) -> Iterator[T]:
+    """Pass items on and draw a bar on a terminal's error stream."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    began = time.monotonic()
+    for done, item in enumerate(items, 1):
+        yield item
+        filled = 30 * done // total
+        left = (time.monotonic() - began) / done * (total - done)
+        sys.stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{total}, {left:.0f} s left \033[K")
+        sys.stderr.flush()
+    sys.stderr.write("\r\033[K")
+
+
+def print_table(rows: Sequence[Sequence[str]]) -> None:
+    """Columns as wide as their widest cell; columns of numbers to the right."""
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(len, column)) for column in columns]
+    numeric = [all(is_number(cell) for cell in column[1:]) for column in columns]
+    for row in rows:
+        cells = [
+            cell.rjust(width) if right else cell.ljust(width)
+            for cell, width, right in zip(row, widths, numeric, strict=True)
+        ]
+        print("  ".join(cells).rstrip())
+
+
+def is_number(text: str) -> bool:
+    """Whether a cell holds a number."""
+    return text.lstrip("-").replace(".", "", 1).isdecimal()
+
+
+def print_json(value: Any) -> None:
+    """One line of JSON."""
+    print(msgspec.json.encode(value).decode())
+
+
+def complain(message: str) -> None:
+    """One clear line on the error stream."""
+    print(f"stolek: {message}", file=sys.stderr)
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 up, for the argument parser."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 up")
+    return number
