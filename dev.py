@@ -71,7 +71,8 @@ def compile_search() -> None:
         command = [str(BIN / "mypyc"), str(source.relative_to(ROOT))]
         done = subprocess.run(command, cwd=ROOT, env=quick, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            say("that did not work (is there a C compiler?); the bots will think in plain Python")
+            reason = (done.stdout + done.stderr).strip().rpartition("\n")[2]
+            say(f"that did not work ({reason}); the bots will think in plain Python")
         mark.write_text(wanted, encoding="utf-8")
 
 

@@ -79,8 +79,8 @@ class BotProcess:
             answer = msgspec.json.decode(line, type=Answer)
         except msgspec.DecodeError:
             raise BotFailedError(f"bot {bot!r} answered {line[:80]!r}") from None
-        if answer.error is not None:
-            raise BotFailedError(answer.error)
+        if answer.error is not None or answer.trouble is not None:
+            raise BotFailedError(answer.error or answer.trouble or "")
         return answer
 
     def _exchange(self, line: bytes) -> bytes:

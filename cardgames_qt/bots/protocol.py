@@ -45,6 +45,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     measure: str = ""
     asides: tuple[dict[str, Any], ...] = ()
     bid: float = 0.0
+    trouble: str | None = None
+    """The bot's own thinking broke down, and a plain move stands in for it."""
     error: str | None = None
 
 

@@ -7,6 +7,7 @@ than the player whose seat it takes.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, BinaryIO
@@ -16,10 +17,12 @@ import msgspec
 from cardgames_qt.bots.bot import Bot, Budget, Decision
 from cardgames_qt.bots.protocol import Answer, Question, Weighed, decode_view
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import find, part
 
 FLAG = "--bot-worker"
+STAND_IN = "random"
+"""Every game has this bot, and it cannot fail."""
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -61,10 +64,27 @@ def _reply(question: Question, rules: AnyRules, bot: Bot) -> Answer:
     if question.kind == "talk":
         said = bot.talk(view, rules.asides(world, view.seat), rng)
         return Answer(id=question.id, asides=tuple(map(_as_json, said)))
-    decision = bot.decide(view, rules.legal_moves(world, view.seat), rng, question.budget or Budget())
+    moves = rules.legal_moves(world, view.seat)
+    decision, trouble = _decide(bot, make_bot(rules, STAND_IN), view, moves, question)
     return Answer(
-        id=question.id, move=_as_json(decision.move), candidates=_weighed(decision), measure=decision.measure
+        id=question.id,
+        move=_as_json(decision.move),
+        candidates=_weighed(decision),
+        measure=decision.measure,
+        trouble=trouble,
     )
+
+
+def _decide(
+    bot: Bot, stand_in: Bot, view: View, moves: Sequence[Any], question: Question
+) -> tuple[Decision, str | None]:
+    """The bot's decision; should its thinking break down, the stand-in's, so that the game goes on."""
+    budget = question.budget or Budget()
+    try:
+        return bot.decide(view, moves, Random(question.seed), budget), None
+    except Exception as error:  # whatever a search trips over, the table must get a move, and be told
+        trouble = f"{question.bot} failed with {type(error).__name__}: {error}"
+        return stand_in.decide(view, moves, Random(question.seed), budget), trouble
 
 
 def _weighed(decision: Decision) -> tuple[Weighed, ...]:

@@ -33,7 +33,7 @@ def values(option: Option) -> tuple[Value, ...]:
 def variants(rules: AnyRules, seats: int) -> list[Options]:
     """Every combination of option values that the game accepts."""
     declared = rules.options(seats)
-    accepted = []
+    accepted: list[Options] = []
     for combination in product(*map(values, declared)):
         options = {option.name: value for option, value in zip(declared, combination, strict=True)}
         try:

@@ -224,7 +224,7 @@ json_values = st.recursive(
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_fuzzed_records_are_refused_never_crash(rules: AnyRules, data: st.DataObject) -> None:
-    made = written(rules, most=30)
+    made: Any = written(rules, most=30)
     places = [
         (),
         *spots(made),
