@@ -1,4 +1,4 @@
-"""Writes the golden files anew: `python -m tests.conformance.write_golden`. Read the difference before committing."""
+"""Writes the golden files anew: `python -m tests.conformance.write_golden`. Read the difference then."""
 
 from __future__ import annotations
 
