@@ -12,9 +12,14 @@ def main() -> None:
 
         serve()
         return
+    from cardgames_qt.cli import is_command  # noqa: PLC0415
     from cardgames_qt.cli import main as command_line  # noqa: PLC0415
 
-    sys.exit(command_line(sys.argv[1:]))
+    if is_command(sys.argv[1:]):
+        sys.exit(command_line(sys.argv[1:]))
+    from cardgames_qt.app import main as app  # noqa: PLC0415
+
+    sys.exit(app(sys.argv[1:]))
 
 
 if __name__ == "__main__":

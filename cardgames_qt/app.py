@@ -1,0 +1,221 @@
+"""The app: the one place where everything is wired together."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+
+from cardgames_qt.cli.terminal import parse_options
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import find, part
+from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.home import home
+from cardgames_qt.session.seats import SeatPlan, TablePlan
+from cardgames_qt.session.settings import Settings, SettingsFile
+from cardgames_qt.session.store import Store
+from cardgames_qt.session.tables import Tables
+from cardgames_qt.ui.avatars import AVATARS
+from cardgames_qt.ui.instance import Instance, send, server_name
+from cardgames_qt.ui.main_window import MainWindow
+from cardgames_qt.ui.resources import load_fonts
+from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.words import english
+
+BAD_INPUT = 2
+_DEMO_MS = 120_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wish:
+    """What a start of the program asks for, beside the window itself."""
+
+    file: Path | None = None
+    plan: TablePlan | None = None
+    seed: str | None = None
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Open the window, or hand the wish to the one that is open; returns the exit code."""
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    chosen = build_parser().parse_args(arguments)
+    if chosen.demo is not None:
+        return run_offscreen_demo(chosen.demo)
+    try:
+        wish = read_wish(chosen)
+    except GameError as error:
+        return complain(str(error))
+    if not has_display():
+        return complain(
+            "there is no display to open a window on; `stolek --help` lists the commands that need none, "
+            "`stolek --demo PICTURE.png` plays a game off-screen"
+        )
+    return _run(wish, arguments)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The options of the app; the commands without a window have their own parser."""
+    parser = argparse.ArgumentParser(prog="stolek", description="Four card games at one little table.")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+    parser.add_argument("--game", help="open a table of this game at once")
+    parser.add_argument(
+        "--seats",
+        default="",
+        metavar="WHO,WHO,…",
+        help="human or a bot's level for every seat; greedy*3 is three",
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--seed", metavar="S", help="the number of the deal")
+    parser.add_argument(
+        "--demo", type=Path, metavar="PICTURE.png", help="play a bot game off-screen, draw its end"
+    )
+    return parser
+
+
+def read_wish(chosen: argparse.Namespace) -> Wish:
+    """What the arguments ask for; raises GameError for what no game has."""
+    if chosen.game is None:
+        if chosen.seats or chosen.option:
+            raise GameError("--seats and --option need --game")
+        return Wish(file=chosen.file)
+    rules = find(chosen.game)
+    seats = plan_seats(rules, chosen.seats or "human" + ",greedy" * max(1, rules.seat_counts[0] - 1))
+    options = parse_options(chosen.option)
+    rules.settle(len(seats), options)
+    return Wish(plan=TablePlan(game=rules.id, seats=seats, options=options), seed=chosen.seed)
+
+
+def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
+    """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
+    levels, words = list(part(rules, "bot").BOTS), ShellWords(english)
+    kinds: list[str] = []
+    for word in text.split(","):
+        kind, _, count = word.strip().partition("*")
+        if kind != "human" and kind not in levels:
+            raise GameError(f"{rules.id} has no bot {kind!r}; a seat is human or: {', '.join(levels)}")
+        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
+            raise GameError(f"in {word!r}, what follows * must be a number of seats")
+        kinds += [kind] * (int(count) if count else 1)
+    faces = ["you", *(avatar for avatar in AVATARS if avatar != "you")]
+    if kinds[0] != "human":
+        faces = [*faces[1:], faces[0]]
+    seats = []
+    for number, kind in enumerate(kinds):
+        avatar = faces[number % len(faces)]
+        if kind == "human":
+            seats.append(SeatPlan(kind="human", name=words.animal(avatar), avatar=avatar))
+        else:
+            seats.append(SeatPlan(kind="bot", name=words.animal(avatar), avatar=avatar, level=kind))
+    return tuple(seats)
+
+
+def has_display() -> bool:
+    """Whether a window can open; only Linux may lack the means."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class Program:
+    """The running app: its window and everything the window rests on."""
+
+    def __init__(self, folder: Path) -> None:
+        load_fonts()
+        self.client = BotClient()
+        self.settings = SettingsFile(folder / "settings.json")
+        self.tables = Tables(Store(folder / "games"), self.client)
+        self.window = MainWindow(self.tables, self.settings, english)
+        self.window.closed.connect(self.client.close)
+
+    def grant(self, wish: Wish) -> None:
+        """Do what a start asked for."""
+        if wish.plan is not None:
+            self.window.play(wish.plan, wish.seed)
+        elif wish.file is not None:
+            self.window.open_file(wish.file)
+
+    def called(self, arguments: Sequence[str]) -> None:
+        """A second start: come forward and do what it asked for, if that makes sense."""
+        try:
+            self.grant(read_wish(build_parser().parse_args(list(arguments))))
+        except (GameError, SystemExit):
+            logging.getLogger(__name__).warning("A second start asked for %s", arguments)
+        self.window.come_forward()
+
+
+def make_application() -> QApplication:
+    """Qt's application with our name."""
+    application = QApplication(["stolek"])
+    application.setApplicationName("Stolek")
+    application.setDesktopFileName("stolek")
+    application.setStyle("Fusion")
+    return application
+
+
+def _run(wish: Wish, arguments: Sequence[str]) -> int:
+    application = make_application()
+    name = server_name(home())
+    if send(name, _absolute(arguments)):
+        return 0
+    program = Program(home())
+    instance = Instance(name, application)
+    instance.called.connect(program.called)
+    program.window.show()
+    program.grant(wish)
+    QTimer.singleShot(0, program.window, program.client.warm_up)
+    code = application.exec()
+    instance.close()
+    return int(code)
+
+
+def _absolute(arguments: Sequence[str]) -> list[str]:
+    """The first window may run in another folder, so files go to it by their full path."""
+    return [str(Path(each).resolve()) if Path(each).is_file() else each for each in arguments]
+
+
+def run_offscreen_demo(picture: Path) -> int:
+    """Play a bot game of The Game through the real window off-screen; leave a picture of its end."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application = QCoreApplication.instance() or make_application()
+    with tempfile.TemporaryDirectory(prefix="stolek-demo-") as folder:
+        program = Program(Path(folder))
+        window = program.window
+        window.change(Settings(theme="dark", speed="instant", pause="none"))
+        window.resize(1280, 800)
+        window.show()
+        program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
+        page = window.page
+        assert page is not None
+        loop = QEventLoop()
+        page.table.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
+        QTimer.singleShot(_DEMO_MS, loop, loop.quit)
+        loop.exec()
+        over = page.table.over
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        drawn = window.grab().save(str(picture))
+        window.close()
+        window.deleteLater()
+        application.processEvents()
+    if not over or not drawn:
+        return complain(
+            f"{picture}: " + ("the game did not end" if drawn else "the picture cannot be written")
+        )
+    sys.stdout.write(f"{picture}: a game of bots, played to its end\n")
+    return 0
+
+
+def complain(message: str) -> int:
+    """One clear line on the error stream, and the exit code for it."""
+    sys.stderr.write(f"stolek: {message}\n")
+    return BAD_INPUT

@@ -1,0 +1,15 @@
+"""GAP in the lobby: the six that finds both its neighbours."""
+
+from __future__ import annotations
+
+from cardgames_qt.ui.poster import Poster, PosterCard
+
+POSTER = Poster(
+    cards=(
+        PosterCard("R5", 86, 117, 104, -5),
+        PosterCard("Y7", 324, 117, 104, 5),
+        PosterCard("P6", 205, 99, 116),
+    ),
+    minutes=(10, 30),
+    age=8,
+)

@@ -1,0 +1,125 @@
+"""What a player prefers, kept between starts."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from cardgames_qt.files import write_whole
+from cardgames_qt.session.seats import TablePlan
+
+log = logging.getLogger(__name__)
+
+Language: TypeAlias = Literal["system", "cs", "en"]
+ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
+CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
+SpeedChoice: TypeAlias = Literal["slow", "normal", "fast", "instant"]
+PauseChoice: TypeAlias = Literal["none", "short", "normal", "long"]
+
+PAUSES: dict[PauseChoice, int] = {"none": 0, "short": 300, "normal": 650, "long": 1300}
+"""Milliseconds before a bot's move is shown."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings with their defaults."""
+
+    language: Language = "system"
+    theme: ThemeChoice = "system"
+    cards: CardChoice = "auto"
+    speed: SpeedChoice = "normal"
+    pause: PauseChoice = "normal"
+    panel_open: bool = True
+    geometry: str = ""
+    """The window's place as Qt saves it, in base 64."""
+    tables: dict[str, TablePlan] = {}
+    """Who sat at each game's table last, and what was agreed."""
+
+
+class BadSettingsError(ValueError):
+    """A settings file that could not be read in full; `kept` is where it was put aside."""
+
+    def __init__(self, what: str, kept: Path | None, settings: Settings) -> None:
+        super().__init__(what)
+        self.what = what
+        self.kept = kept
+        self.settings = settings
+
+
+def load(path: Path) -> Settings:
+    """The settings of that file, the defaults if there is none.
+
+    Raises BadSettingsError with all that could be saved of a broken one, which is renamed and kept.
+    """
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        raise BadSettingsError(error.strerror or str(error), None, Settings()) from None
+    try:
+        raw = msgspec.json.decode(content)
+        if not isinstance(raw, dict):
+            raise msgspec.ValidationError("it is not a JSON object")
+        settings, wrong = _salvage(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSettingsError(str(error), _put_aside(path), Settings()) from None
+    if wrong:
+        raise BadSettingsError("; ".join(wrong), _put_aside(path), settings)
+    return settings
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings whole; raises OSError."""
+    write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+
+
+def _salvage(raw: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """Every value that is right, and a line for each that is not; names from a later version pass by."""
+    right: dict[str, Any] = {}
+    wrong: list[str] = []
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in raw:
+            continue
+        try:
+            right[field.name] = msgspec.convert(raw[field.name], field.type)
+        except msgspec.ValidationError as error:
+            wrong.append(f"{field.name}: {error}")
+    return Settings(**right), wrong
+
+
+def _put_aside(path: Path) -> Path | None:
+    """Keep the broken file under another name, so that the next save does not overwrite it."""
+    for number in range(1, 100):
+        aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
+        if not aside.exists():
+            try:
+                return path.rename(aside)
+            except OSError:
+                return None
+    return None
+
+
+class SettingsFile:
+    """The settings in use and the file they are kept in. What cannot be written is kept for this run."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.trouble: BadSettingsError | None = None
+        try:
+            self.current = load(path)
+        except BadSettingsError as error:
+            self.trouble = error
+            self.current = error.settings
+
+    def change(self, settings: Settings) -> None:
+        """Use these from now on."""
+        if settings == self.current:
+            return
+        self.current = settings
+        try:
+            save(self._path, settings)
+        except OSError as error:
+            log.warning("The settings could not be saved: %s", error)

@@ -1,0 +1,75 @@
+"""What a table tells the screen: only what the seat in front may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import TABLE, Event, Outcome, Seat
+
+
+@dataclass(frozen=True)
+class Heard:
+    """An event as the seat in front heard it, and whose doing it was (a seat, chance or the table)."""
+
+    seat: Seat
+    event: Event
+
+
+@dataclass(frozen=True, kw_only=True)
+class Showing:
+    """The whole truth for the screen at one moment."""
+
+    seat: Seat
+    """Whose eyes these are."""
+    view: Any
+    to_act: tuple[Seat, ...]
+    """Whose decision the game waits for; the seat in front may be among them."""
+    moves: tuple[Any, ...] = ()
+    """What the person in front may do now; decisions of the whole table are among them."""
+    asides: tuple[Any, ...] = ()
+    """What the person in front may do at any time, such as talk."""
+    scores: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Happening:
+    """One step of the game: what the seat in front heard of it, and how things stand after it."""
+
+    heard: tuple[Heard, ...]
+    after: Showing
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events alone, in their order."""
+        return tuple(each.event for each in self.heard)
+
+
+def look(match: Match, seat: Seat, *, person: bool) -> Showing:
+    """The table through the eyes of a seat; a bot's seat is only watched, so it is offered nothing."""
+    moves: tuple[Any, ...] = ()
+    if person and match.to_act == (TABLE,):
+        moves = tuple(match.legal_moves(TABLE))
+    elif person:
+        moves = tuple(match.legal_moves(seat))
+    return Showing(
+        seat=seat,
+        view=match.view(seat),
+        to_act=match.to_act,
+        moves=moves,
+        asides=tuple(match.asides(seat)) if person else (),
+        scores=match.scores,
+        outcome=match.outcome,
+    )
+
+
+def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
+    """All that this seat heard from that step of the history on."""
+    return tuple(
+        Heard(step.seat, told.event)
+        for step in list(match.history)[start:]
+        for told in step.told
+        if told.heard_by(seat)
+    )

@@ -1,0 +1,155 @@
+"""Saved games: one record a file, written whole after every move.
+
+What the table needs beside the game itself (faces, who was in front, the clock) lies under `extra`, which
+the record's seal leaves out, so a saved game is also a record that any reader of records takes.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.engine.errors import BadRecordError, GameError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import Record, encode, verify, write
+from cardgames_qt.files import decode_line, read_lines, write_whole
+from cardgames_qt.games import find
+from cardgames_qt.session.seats import SeatPlan, TablePlan
+
+SUFFIX = ".stolek"
+
+
+class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table remembers beside the record."""
+
+    avatars: tuple[str, ...] = ()
+    front: int | None = None
+    """The seat that was in front of the screen."""
+    played_seconds: float = 0.0
+    """How long the game has been played, for its clock and its statistics."""
+
+
+class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game on disk that can go on, or be looked at again."""
+
+    path: Path
+    record: Record
+    extra: TableExtra
+    changed: float
+    """When it was last written, in seconds since the epoch."""
+
+    @property
+    def plan(self) -> TablePlan:
+        """The table it was played at."""
+        faces = self.extra.avatars
+        seats = tuple(
+            SeatPlan(
+                kind=player.kind,
+                name=player.name,
+                level=player.level,
+                avatar=faces[number] if number < len(faces) else ("you" if player.kind == "human" else "fox"),
+            )
+            for number, player in enumerate(self.record.players)
+        )
+        return TablePlan(game=self.record.game, seats=seats, options=self.record.options)
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """A saved game that cannot be used, and why; the file stays as it is."""
+
+    path: Path
+    reason: str
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """The saved games of a folder, newest first, and those that could not be read."""
+
+    games: tuple[SavedGame, ...]
+    troubles: tuple[Trouble, ...]
+
+
+class Store:
+    """The folder of saved games; those played to the end lie in a folder of their own inside it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.finished_folder = folder / "finished"
+
+    def new_path(self, game: str) -> Path:
+        """A name no saved game has yet; the time in it is for people who look into the folder."""
+        stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+        return self.folder / f"{game}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
+
+    def save(self, path: Path, match: Match, plan: TablePlan, extra: TableExtra) -> None:
+        """Write the game as it stands; raises OSError and leaves the last good file if that fails."""
+        record = write(match, [seat.player() for seat in plan.seats])
+        beside: dict[str, Any] = record.extra | {"table": msgspec.to_builtins(extra)}
+        content = encode(msgspec.structs.replace(record, extra=beside)) + b"\n"
+        if match.outcome is None:
+            write_whole(path, content)
+        else:
+            write_whole(self.finished_folder / path.name, content)
+            path.unlink(missing_ok=True)
+
+    def unfinished(self) -> Listing:
+        """The games that can go on."""
+        return self._list(self.folder)
+
+    def finished(self) -> Listing:
+        """The games that were played to the end."""
+        return self._list(self.finished_folder)
+
+    def _list(self, folder: Path) -> Listing:
+        games: list[SavedGame] = []
+        troubles: list[Trouble] = []
+        for path in _files(folder):
+            if folder is self.folder and (self.finished_folder / path.name).exists():
+                continue  # the program was stopped just as the game ended
+            try:
+                games.append(read(path))
+            except BadRecordError as error:
+                troubles.append(Trouble(path, error.what))
+            except OSError as error:
+                troubles.append(Trouble(path, error.strerror or str(error)))
+        games.sort(key=lambda game: game.changed, reverse=True)
+        return Listing(tuple(games), tuple(troubles))
+
+
+def _files(folder: Path) -> list[Path]:
+    """A folder that is not there yet, or cannot be read, holds none; saving will complain when it matters."""
+    try:
+        return sorted(folder.glob(f"*{SUFFIX}"))
+    except OSError:
+        return []
+
+
+def read(path: Path) -> SavedGame:
+    """A saved game whose form is right; raises BadRecordError or OSError. `resume` checks the rules."""
+    lines = list(read_lines(path))
+    if len(lines) != 1:
+        raise BadRecordError(f"it holds {len(lines)} games; one was expected")
+    record = decode_line(path, *lines[0])
+    _known_game(record)
+    try:
+        extra = msgspec.convert(record.extra.get("table", {}), TableExtra)
+    except msgspec.ValidationError:  # another program's extra: the game itself does not need it
+        extra = TableExtra()
+    return SavedGame(path=path, record=record, extra=extra, changed=path.stat().st_mtime)
+
+
+def resume(saved: SavedGame) -> Match:
+    """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
+    match = verify(_known_game(saved.record), saved.record)
+    match.deal()
+    return match
+
+
+def _known_game(record: Record) -> Any:
+    try:
+        return find(record.game)
+    except GameError as error:
+        raise BadRecordError(str(error)) from None

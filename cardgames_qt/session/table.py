@@ -1,0 +1,268 @@
+"""One table: holds the match, asks the bots, knows who sits in front of the screen, and saves."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
+from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.bot_seats import BotSeats
+from cardgames_qt.session.clock import GameClock, single_shot
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
+from cardgames_qt.session.store import Store, TableExtra
+
+log = logging.getLogger(__name__)
+
+PATIENCE_MS = 15_000
+"""A scene that has not come to rest after this long is taken to be at rest, so that no game ever stalls."""
+
+
+class Table(QObject):
+    """Drives one game from the deal to the end.
+
+    Everything it emits is for the eyes of the seat in front and comes from that seat's view and the events
+    it heard. With several persons nobody is in front until `take_seat`: then the screen must be covered.
+    """
+
+    shown = Signal(object)
+    """Showing: forget what you show, this is how things stand."""
+    happened = Signal(object)
+    """Happening: one step; call `settle` once it has been shown."""
+    hand_over_wanted = Signal(int)
+    """Cover the screen and ask for this seat's person; `take_seat` uncovers."""
+    thinking_changed = Signal(object)
+    """The tuple of seats whose bots think."""
+    undo_changed = Signal()
+    ended = Signal(object)
+    """Outcome: the game is over and its last step has been shown."""
+    trouble = Signal(str)
+    """Saving failed, with the system's reason; told once until it works again."""
+
+    def __init__(
+        self,
+        match: Match,
+        plan: TablePlan,
+        *,
+        store: Store,
+        client: BotClient,
+        path: Path,
+        extra: TableExtra | None = None,
+        paced: bool = True,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.plan = plan
+        self.path = path
+        self._store = store
+        self._paced = paced
+        self._front: Seat | None = None
+        self._settled = True
+        self._over = False
+        self._closed = False
+        self._told_trouble = False
+        self.bots = BotSeats(match, plan, client, self)
+        self.bots.ready.connect(self._go_on)
+        self.bots.said.connect(self._bot_said)
+        self.bots.agreed.connect(self._table_agreed)
+        self.bots.thinking_changed.connect(lambda: self.thinking_changed.emit(self.bots.thinking))
+        minutes = match.options.get("minutes")
+        played = extra.played_seconds if extra is not None else 0.0
+        self.clock = GameClock(minutes if isinstance(minutes, int) else None, played, self)
+        self.clock.rang.connect(self._go_on)
+        self._patience = single_shot(self, PATIENCE_MS)
+        self._patience.timeout.connect(self._lose_patience)
+
+    # --- what the screen asks -------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Seat | None:
+        """The seat whose eyes see the screen; None while it is covered."""
+        return self._front
+
+    @property
+    def over(self) -> bool:
+        """Whether the end was announced."""
+        return self._over
+
+    def showing(self) -> Showing:
+        """How things stand for the seat in front, which there must be."""
+        assert self._front is not None, "nobody is in front of the screen"
+        return look(self.match, self._front, person=self.plan.seats[self._front].human and not self._over)
+
+    def heard(self) -> tuple[Heard, ...]:
+        """All that the seat in front heard since the game began."""
+        return () if self._front is None else heard_since(self.match, self._front)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person in front may take the last own move back."""
+        front = self._front
+        return front in self.plan.humans and not self._over and self.match.can_take_back(front or Seat(0))
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move taken back by the person in front can be made again."""
+        return self._front is not None and not self._over and self.match.redoable == self._front
+
+    # --- what the screen does -------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Deal if nothing was dealt, or go on where a saved game stopped."""
+        self.clock.start()
+        people = self.plan.humans
+        if len(people) > 1:
+            self.match.deal()
+            waiting = [seat for seat in self.match.to_act if seat in people]
+            self._cover((waiting or list(people))[0])
+            return
+        self._front = people[0] if people else Seat(0)
+        self._show()
+        if not self.match.history:
+            self._step(self.match.deal)
+
+    def take_seat(self, seat: Seat) -> None:
+        """The person of that seat is in front now and nobody else looks."""
+        self._front = seat
+        self._show()
+
+    def play(self, move: Any) -> None:
+        """Make a move of the person in front, or of the whole table; raises IllegalMoveError."""
+        if self._front is None or self._over:
+            return
+        actor = TABLE if move.actor == TABLE else self._front
+        self._step(lambda: self.match.play(actor, move))
+
+    def settle(self) -> None:
+        """The screen shows the last step at rest."""
+        self._patience.stop()
+        if not self._settled:
+            self._settled = True
+            self._later()
+
+    def undo(self) -> None:
+        """Take the last own move back, where nothing came to light since."""
+        if self._front is not None and self.can_undo:
+            self.bots.forget()
+            self.match.take_back(self._front)
+            self._save()
+            self._show()
+
+    def redo(self) -> None:
+        """Make the move again that was taken back."""
+        if self.can_redo:
+            self.bots.forget()
+            self._step(self.match.redo)
+
+    def close(self) -> None:
+        """Leave the table; the game stays saved."""
+        if not self._closed:
+            self._closed = True
+            self.bots.forget()
+            self.clock.stop()
+            self._patience.stop()
+            self._save()
+
+    # --- the course of the game -----------------------------------------------------------------------
+
+    def _later(self) -> None:
+        QTimer.singleShot(0, self, self._go_on)
+
+    def _go_on(self) -> None:
+        """Do the next thing that needs nobody in front of the screen."""
+        if self._closed or self._over or not self._settled:
+            return
+        if self.clock.due and self._call_time():
+            return
+        if self.match.outcome is not None:
+            self._over = True
+            self.undo_changed.emit()
+            self.ended.emit(self.match.outcome)
+            return
+        ready = self.bots.take_ready()
+        if ready is not None:
+            self._step(lambda: self.match.play(ready.seat, ready.move))
+            return
+        to_act = self.match.to_act
+        if to_act == (TABLE,):
+            if not self.plan.humans:
+                self.bots.ask_agreement()
+            return
+        self.bots.ask_talk(to_act[0])
+        self.bots.ask_moves(to_act)
+        waiting = [seat for seat in to_act if seat in self.plan.humans]
+        if waiting and self._front is not None and self._front not in waiting:
+            self._cover(waiting[0])
+
+    def _step(self, act: Callable[[], None]) -> None:
+        """Let something happen and tell the seat in front what it heard of it."""
+        start = len(self.match.history)
+        act()
+        self._save()
+        self._settled = not self._paced or self._front is None
+        if self._front is not None:
+            if not self._settled:
+                self._patience.start()
+            heard = heard_since(self.match, self._front, start)
+            self.happened.emit(Happening(heard=heard, after=self.showing()))
+        self.undo_changed.emit()
+        if self._settled:
+            self._later()
+
+    def _show(self) -> None:
+        self._settled = True
+        self.shown.emit(self.showing())
+        self.undo_changed.emit()
+        self._later()
+
+    def _cover(self, seat: Seat) -> None:
+        self._front = None
+        self.undo_changed.emit()
+        self.hand_over_wanted.emit(seat)
+
+    def _bot_said(self, seat: int, move: Any) -> None:
+        if move in self.match.asides(Seat(seat)) and not self._over:
+            self._step(lambda: self.match.play(Seat(seat), move))
+
+    def _table_agreed(self, move: Any) -> None:
+        if self.match.to_act == (TABLE,) and not self._closed:
+            self._step(lambda: self.match.play(TABLE, move))
+
+    def _call_time(self) -> bool:
+        """Between two rounds there is no round to call the last: then it is called in the next."""
+        moves = self.match.asides(TABLE)
+        if not moves:
+            return False
+        self.clock.due = False
+        self._step(lambda: self.match.play(TABLE, moves[0]))
+        return True
+
+    def _lose_patience(self) -> None:
+        log.warning("The table did not come to rest within %d ms; the game goes on.", PATIENCE_MS)
+        self.settle()
+
+    def _save(self) -> None:
+        if all(step.seat == CHANCE for step in self.match.history):
+            return  # nobody has done anything yet: there is nothing to continue
+        extra = TableExtra(
+            avatars=tuple(seat.avatar for seat in self.plan.seats),
+            front=self._front,
+            played_seconds=round(self.clock.played, 1),
+        )
+        try:
+            self._store.save(self.path, self.match, self.plan, extra)
+            self._told_trouble = False
+        except (OSError, GameError) as error:
+            log.warning("The game could not be saved: %s", error)
+            if not self._told_trouble:
+                self._told_trouble = True
+                reason = error.strerror if isinstance(error, OSError) else None
+                self.trouble.emit(reason or str(error))

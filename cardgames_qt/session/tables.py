@@ -1,0 +1,42 @@
+"""Opens tables: new ones, saved ones, and the same one again."""
+
+from __future__ import annotations
+
+import secrets
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.games import find
+from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.store import SavedGame, Store, resume
+from cardgames_qt.session.table import Table
+
+DEALS = 10**9
+"""A deal is a number that a person can write down and pass on."""
+
+
+class Tables:
+    """Knows where games are saved and who asks the bots, so that nobody else needs to."""
+
+    def __init__(self, store: Store, client: BotClient, *, paced: bool = True) -> None:
+        self.store = store
+        self._client = client
+        self._paced = paced
+
+    def new(self, plan: TablePlan, seed: str | None = None) -> Table:
+        """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
+        match = Match(find(plan.game), len(plan.seats), plan.options, seed or str(secrets.randbelow(DEALS)))
+        path = self.store.new_path(plan.game)
+        return Table(match, plan, store=self.store, client=self._client, path=path, paced=self._paced)
+
+    def resume(self, saved: SavedGame) -> Table:
+        """A saved game's table, exactly where it was; raises BadRecordError."""
+        return Table(
+            resume(saved),
+            saved.plan,
+            store=self.store,
+            client=self._client,
+            path=saved.path,
+            extra=saved.extra,
+            paced=self._paced,
+        )

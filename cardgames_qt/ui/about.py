@@ -1,0 +1,33 @@
+"""What this program is, and whose work is in it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from cardgames_qt import __version__
+from cardgames_qt.ui.overlay import Overlay
+from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.widgets import Button, label
+
+
+class About(Overlay):
+    """Name, version, licences."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent, width=520)
+        self.setAccessibleName(self.tr("About Stolek"))
+        self.inside.addWidget(label(self.tr("Stolek"), "wordmark"))
+        version = self.tr("Version {number}").format(number=__version__)
+        self.inside.addWidget(label(version, "body", "second"))
+        for text in (
+            self.tr("Four modern card games at one little table. Free software under the MIT licence."),
+            self.tr("Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL)."),
+            self.tr("The games are the work of their authors and publishers; the drawings here are our own."),
+        ):
+            self.inside.addWidget(label(text, "body", wrap=True))
+        close = Button(self.tr("Close"), theme, kind="primary", on_click=self.dismissed.emit)
+        self.inside.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        self.accepted.connect(self.dismissed)
+        self.setFocusProxy(close)
+        self.fit()

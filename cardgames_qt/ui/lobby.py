@@ -1,0 +1,301 @@
+"""The lobby: the games as pictures, and the games one left unfinished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.session.store import SavedGame
+from cardgames_qt.ui.icons import draw_icon, draw_logo
+from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
+from cardgames_qt.ui.parts import paint_poster, poster_of
+from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
+from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.words import GameWords
+
+NARROW = 1180
+_SHOWN = 3
+"""Saved games offered at once; the others wait behind them."""
+
+
+class GameTile(QAbstractButton):
+    """One game as a table top with its cards."""
+
+    def __init__(self, rules: AnyRules, words: GameWords, shell: ShellWords, theme: Theme) -> None:
+        super().__init__()
+        self.rules = rules
+        self._words, self._theme = words, theme
+        poster = poster_of(rules)
+        facts = [("people", shell.players(rules.seat_counts[0], rules.seat_counts[-1]))]
+        if poster.minutes is not None:
+            facts.append(("clock", shell.minutes(*poster.minutes)))
+        if poster.age is not None:
+            facts.append(("flag", shell.age(poster.age)))
+        self._facts = facts
+        self.setAccessibleName(words.title())
+        self.setAccessibleDescription(words.tagline())
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(260, 210)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The design's size with its rim."""
+        return QSize(426, 336)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Lift the cards a little."""
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Lay them back."""
+        super().leaveEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Mat, cards, name, facts."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mat = self.rect().toRectF().adjusted(9, 9, -9, -13)
+        scale = min(mat.width() / 410, mat.height() / 318)
+        paint_mat(painter, mat, self._theme.mat(self.rules.id), self._theme, 0.75)
+        words_height = 122 * max(0.8, min(scale, 1.15))
+        box = QRectF(mat.left(), mat.top() + 8, mat.width(), mat.height() - words_height - 8)
+        rise = -6.0 if self.underMouse() or self.isDown() else 0.0
+        paint_poster(painter, self.rules, self._theme, box.translated(0, rise))
+        self._paint_words(
+            painter, QRectF(mat.left(), mat.bottom() - words_height, mat.width(), words_height), scale
+        )
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(self._theme.colours.focus, 2.5, dash=(7, 5)))
+            painter.drawPath(rounded(grown(mat, -12), 22))
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> None:
+        types, inks = self._theme.type, self._theme.colours
+        left, scale = area.left() + 24, max(0.8, min(scale, 1.15))
+        title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
+        painter.setFont(title)
+        painter.setPen(colour(inks.plate_ink))
+        y = area.top() + QFontMetricsF(title).ascent()
+        room = area.width() - 48
+        elide = Qt.TextElideMode.ElideRight
+        painter.drawText(QPointF(left, y), QFontMetricsF(title).elidedText(self._words.title(), elide, room))
+        painter.setFont(line)
+        painter.setPen(colour(inks.plate_ink2))
+        y += QFontMetricsF(line).height() * 1.25
+        painter.drawText(QPointF(left, y), QFontMetricsF(line).elidedText(self._words.tagline(), elide, room))
+        painter.setPen(colour(inks.plate_ink))
+        y += QFontMetricsF(line).height() * 1.6
+        for icon, text in self._facts:
+            middle = QPointF(left + 9, y - QFontMetricsF(line).capHeight() / 2)
+            draw_icon(painter, icon, middle, 17, inks.plate_ink2)
+            painter.setPen(colour(inks.plate_ink))
+            painter.drawText(QPointF(left + 25, y), text)
+            left += 25 + QFontMetricsF(line).horizontalAdvance(text) + 18
+
+
+class Logo(QWidget):
+    """The little table."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.setFixedSize(46, 46)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_logo(painter, self.rect().toRectF(), self.theme)
+        painter.end()
+
+
+class Lobby(QWidget):
+    """Tiles on the left, what can go on at the right, or below where the window is narrow."""
+
+    game_chosen = Signal(str)
+    resume_wanted = Signal(object)
+    theme_chosen = Signal(str)
+    menu_wanted = Signal()
+
+    def __init__(self, games: Sequence[tuple[AnyRules, GameWords]], words: ShellWords, theme: Theme) -> None:
+        super().__init__()
+        self._words, self._theme = words, theme
+        self._titles = {rules.id: said.title() for rules, said in games}
+        self._saved: tuple[SavedGame, ...] = ()
+        self._logo = Logo(theme)
+        self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
+        self._menu.setToolTip(self.tr("Menu"))
+        self._menu.setAccessibleName(self.tr("Menu"))
+        self._lights = self._make_lights()
+        self.tiles = [GameTile(rules, said, words, theme) for rules, said in games]
+        self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._side = QWidget()
+        self._side.setLayout(self._column)
+        self._notices = QVBoxLayout()
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lay_out()
+
+    def _make_lights(self) -> Segment:
+        mode = "light" if self._theme.mode == "light" else "dark"
+        choices = (("light", self.tr("Light"), "sun"), ("dark", self.tr("Dark"), "moon"))
+        lights = Segment(choices, mode, self._theme)
+        lights.chosen.connect(self.theme_chosen)
+        return lights
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._logo)
+        head.addWidget(label(self.tr("Stolek"), "wordmark"))
+        head.addStretch(1)
+        head.addWidget(self._lights)
+        head.addWidget(self._menu)
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        for number, tile in enumerate(self.tiles):
+            tile.clicked.connect(lambda _checked=False, game=tile.rules.id: self.game_chosen.emit(game))
+            grid.addWidget(tile, number // 2, number % 2)
+        self._column.setContentsMargins(0, 5, 0, 5)
+        self._column.setSpacing(16)
+        self._body.setSpacing(18)
+        self._body.addLayout(grid, 1)
+        self._body.addWidget(self._side)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(28, 22, 34, 18)
+        outer.setSpacing(12)
+        outer.addLayout(head)
+        outer.addLayout(self._notices)
+        outer.addLayout(self._body, 1)
+
+    @property
+    def menu_button(self) -> QWidget:
+        """Where the menu drops from."""
+        return self._menu
+
+    def set_saved(self, games: Sequence[SavedGame]) -> None:
+        """Offer these games, newest first."""
+        self._saved = tuple(games)
+        self._fill_column()
+
+    def tell(self, message: str) -> None:
+        """A line that stays until it is closed."""
+        strip = frame("stripe")
+        row = QHBoxLayout(strip)
+        row.setContentsMargins(16, 4, 6, 4)
+        row.addWidget(label(message, "log", wrap=True), 1)
+
+        def close() -> None:
+            strip.hide()
+            strip.deleteLater()
+
+        row.addWidget(Button("", self._theme, kind="quiet", icon_name="cross", on_click=close))
+        self._notices.addWidget(strip)
+
+    def tell_bad_save(self, path: Path, reason: str) -> None:
+        """A saved game cannot be used."""
+        text = self.tr("The saved game {file} cannot be opened and was left as it is: {reason}")
+        self.tell(text.format(file=path.name, reason=reason))
+
+    def tell_bad_settings(self, reason: str) -> None:
+        """The settings were broken."""
+        text = self.tr(
+            "The settings could not be read in full; defaults stand in, the file is kept: {reason}"
+        )
+        self.tell(text.format(reason=reason))
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self._logo.theme = theme
+        self._logo.update()
+        self._menu.restyle(theme)
+        self._lights.restyle(theme)
+        for tile in self.tiles:
+            tile.restyle(theme)
+        self._fill_column()
+
+    # --- continue -------------------------------------------------------------------------------------
+
+    def _fill_column(self) -> None:
+        clear(self._column)
+        self._side.setVisible(bool(self._saved))
+        narrow = self.width() < NARROW
+        for number, saved in enumerate(self._saved[: 2 if narrow else _SHOWN]):
+            self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
+        if not narrow:
+            self._column.addStretch(1)
+
+    def _card(self, saved: SavedGame, *, first: bool, narrow: bool) -> QWidget:
+        panel = frame("panel")
+        title = self._titles.get(saved.record.game, saved.record.game)
+        continue_ = Button(
+            self.tr("Continue"),
+            self._theme,
+            kind="primary" if first else "",
+            icon_name="play",
+            on_click=lambda: self.resume_wanted.emit(saved),
+        )
+        continue_.setAccessibleName(self.tr("Continue {game}").format(game=title))
+        faces = QHBoxLayout()
+        faces.setSpacing(0)
+        for seat in saved.plan.seats:
+            faces.addWidget(Face(seat.avatar, 30))
+        faces.addStretch(1)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label(title, "heading"))
+        words.addWidget(label(self._about(saved), "body", "second"))
+        box = QBoxLayout(
+            QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom, panel
+        )
+        box.setContentsMargins(20, 12, 20, 14)
+        box.addLayout(words, 1)
+        foot = QHBoxLayout()
+        foot.addLayout(faces, 1)
+        foot.addWidget(continue_)
+        box.addLayout(foot)
+        return panel
+
+    def _about(self, saved: SavedGame) -> str:
+        when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
+        moves = sum("by" in entry for entry in saved.record.log)
+        stamp = QLocale().toString(when, QLocale.FormatType.ShortFormat)
+        return f"{self._words.moves(moves)} · {stamp}"
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the column under the tiles where the window is narrow."""
+        super().resizeEvent(event)
+        narrow = event.size().width() < NARROW
+        was_narrow = event.oldSize().width() < NARROW
+        direction = QBoxLayout.Direction
+        self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._column.setDirection(direction.LeftToRight if narrow else direction.TopToBottom)
+        self._side.setMaximumWidth(16777215 if narrow else 340)
+        self._side.setMinimumWidth(0 if narrow else 340)
+        if narrow != was_narrow or event.oldSize().width() < 0:
+            self._fill_column()

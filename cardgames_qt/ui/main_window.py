@@ -1,0 +1,297 @@
+"""The one window: lobby or table, with sheets over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
+
+from cardgames_qt.engine.errors import BadRecordError, GameError
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
+from cardgames_qt.session.store import SavedGame, read
+from cardgames_qt.session.table import Table
+from cardgames_qt.session.tables import Tables
+from cardgames_qt.ui.about import About
+from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.ui.icons import logo_pixmap
+from cardgames_qt.ui.lobby import Lobby
+from cardgames_qt.ui.menus import Commands
+from cardgames_qt.ui.overlay import Overlay
+from cardgames_qt.ui.paint import paint_room
+from cardgames_qt.ui.preferences import Preferences
+from cardgames_qt.ui.scenes import make_scene
+from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.style import palette, sheet
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table_page import NARROW, TablePage
+from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme
+from cardgames_qt.ui.words import ShellWords, game_words
+from cardgames_qt.words import Translate
+
+
+class Room(QStackedWidget):
+    """The pages, in the light of the room."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the room."""
+        del event
+        painter = QPainter(self)
+        paint_room(painter, self.rect().toRectF(), self.theme)
+        painter.end()
+
+
+class MainWindow(QMainWindow):
+    """Leads from the lobby over the seat sheet to the table and back."""
+
+    closed = Signal()
+
+    def __init__(self, tables: Tables, settings: SettingsFile, translate: Translate) -> None:
+        super().__init__()
+        self._tables, self._settings, self._translate = tables, settings, translate
+        self._words = ShellWords(translate)
+        self._theme = wanted_theme(settings.current)
+        self.overlay: Overlay | None = None  # the sheet over the page
+        self.page: TablePage | None = None  # the table on screen
+        self.commands = Commands(self)
+        self.setWindowTitle(self.tr("Stolek"))
+        self.setMinimumSize(1024, 640)
+        self.resize(1280, 800)
+        self._room = Room(self._theme)
+        self.setCentralWidget(self._room)
+        self.lobby = Lobby(
+            [(rules, game_words(rules, translate)) for rules in GAMES.values()], self._words, self._theme
+        )
+        self._room.addWidget(self.lobby)
+        self._connect()
+        self._apply_theme()
+        self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
+        self._tell_troubles()
+        self.show_lobby()
+
+    def _connect(self) -> None:
+        commands, lobby = self.commands, self.lobby
+        lobby.game_chosen.connect(self.choose_seats)
+        lobby.resume_wanted.connect(self.resume)
+        lobby.theme_chosen.connect(lambda theme: self.change(replace(self._settings.current, theme=theme)))
+        lobby.menu_wanted.connect(self._show_menu)
+        commands.new.triggered.connect(self.show_lobby)
+        commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
+        commands.undo.triggered.connect(lambda: self._at_table(lambda page: page.table.undo()))
+        commands.redo.triggered.connect(lambda: self._at_table(lambda page: page.table.redo()))
+        commands.panel.triggered.connect(lambda: self._at_table(lambda page: page.panel.toggle()))
+        commands.full_screen.toggled.connect(lambda on: self.showFullScreen() if on else self.showNormal())
+        commands.preferences.triggered.connect(self._show_preferences)
+        commands.about.triggered.connect(self._show_about)
+        commands.quit.triggered.connect(self.close)
+        commands.menu_key.triggered.connect(self._show_menu)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._apply_theme)
+
+    # --- from page to page ----------------------------------------------------------------------------
+
+    def show_lobby(self) -> None:
+        """Leave the table and offer all games."""
+        self._close_overlay()
+        self._leave_table()
+        self.lobby.set_saved(self._tables.store.unfinished().games)
+        self._room.setCurrentWidget(self.lobby)
+        self.lobby.tiles[0].setFocus()
+        self._refresh_commands()
+
+    def choose_seats(self, game: str) -> None:
+        """Open the seat sheet of a game."""
+        seat_sheet = SeatSheet(
+            GAMES[game],
+            game_words(GAMES[game], self._translate),
+            words=self._words,
+            theme=self._theme,
+            last=self._settings.current.tables.get(game),
+            parent=self._room,
+        )
+        seat_sheet.play_wanted.connect(self.play)
+        self._open_overlay(seat_sheet)
+        seat_sheet.focus_first()
+
+    def play(self, plan: TablePlan, seed: str | None = None) -> None:
+        """Open a table and deal; a plan the rules refuse is explained in the lobby."""
+        try:
+            table = self._tables.new(plan, seed)
+        except GameError as error:
+            self.lobby.tell(self.tr("This table cannot be opened: {reason}").format(reason=error))
+            return
+        seen = {**self._settings.current.tables, plan.game: plan}
+        self.change(replace(self._settings.current, tables=seen))
+        self._sit_down(table)
+
+    def resume(self, saved: SavedGame) -> None:
+        """Go on with a saved game; one that breaks the rules is left as it is and named."""
+        try:
+            table = self._tables.resume(saved)
+        except BadRecordError as error:
+            self.lobby.tell_bad_save(saved.path, str(error))
+            return
+        self._sit_down(table)
+
+    def open_file(self, path: Path) -> None:
+        """Go on with the saved game in a file."""
+        try:
+            saved = read(path)
+        except BadRecordError as error:
+            self.lobby.tell_bad_save(path, error.what)
+        except OSError as error:
+            self.lobby.tell_bad_save(path, error.strerror or str(error))
+        else:
+            self.resume(saved)
+
+    def come_forward(self) -> None:
+        """Be seen, whatever covers the window."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def _sit_down(self, table: Table) -> None:
+        self._close_overlay()
+        self._leave_table()
+        rules = table.match.rules
+        setting = Setting(
+            rules=rules,
+            words=game_words(rules, self._translate),
+            seats=table.plan.seats,
+            theme=self._theme,
+            translate=self._translate,
+        )
+        actions = ((self.commands.undo, "undo"),)
+        page = TablePage(table, make_scene(rules, setting), self._words, self._theme, actions)
+        page.lobby_wanted.connect(self.show_lobby)
+        page.rematch_wanted.connect(lambda: self._again(same_deal=False))
+        page.same_deal_wanted.connect(lambda: self._again(same_deal=True))
+        page.bar.menu_wanted.connect(self._show_menu)
+        page.panel.set_open(open_=self._settings.current.panel_open and self.width() >= NARROW)
+        page.panel.folded.connect(
+            lambda folded: self.change(replace(self._settings.current, panel_open=not folded))
+        )
+        table.undo_changed.connect(self._refresh_commands)
+        self.page = page
+        self._set_pace()
+        self._room.addWidget(page)
+        self._room.setCurrentWidget(page)
+        page.begin()
+        self._refresh_commands()
+
+    def _again(self, *, same_deal: bool) -> None:
+        if self.page is not None:
+            table = self.page.table
+            self.play(table.plan, table.match.seed if same_deal else None)
+
+    def _at_table(self, act: Callable[[TablePage], None]) -> None:
+        if self.page is not None:
+            act(self.page)
+
+    def _leave_table(self) -> None:
+        page, self.page = self.page, None
+        if page is not None:
+            page.close_table()
+            self._room.removeWidget(page)
+            page.deleteLater()
+
+    # --- overlays -------------------------------------------------------------------------------------
+
+    def _open_overlay(self, overlay: Overlay) -> None:
+        self._close_overlay()
+        overlay.dismissed.connect(self._close_overlay)
+        self.overlay = overlay
+        overlay.show()
+        overlay.raise_()
+        overlay.setFocus()
+
+    def _close_overlay(self) -> None:
+        overlay, self.overlay = self.overlay, None
+        if overlay is not None:
+            overlay.end()
+
+    def _show_preferences(self) -> None:
+        preferences = Preferences(self._settings.current, self._theme, self._room)
+        preferences.changed.connect(self.change)
+        self._open_overlay(preferences)
+
+    def _show_about(self) -> None:
+        self._open_overlay(About(self._theme, self._room))
+
+    def _show_menu(self) -> None:
+        button = self.page.bar.menu_button if self.page is not None else self.lobby.menu_button
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.commands.fill(menu)
+        corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4))
+        menu.popup(corner - QPoint(menu.sizeHint().width(), 0))
+
+    # --- settings -------------------------------------------------------------------------------------
+
+    def change(self, settings: Settings) -> None:
+        """Use and keep these settings."""
+        self._settings.change(settings)
+        self._apply_theme()
+        self._set_pace()
+
+    def _apply_theme(self) -> None:
+        theme = wanted_theme(self._settings.current)
+        self._room.theme = theme
+        if theme == self._theme and self.styleSheet():
+            return
+        self._theme = theme
+        QApplication.setPalette(palette(theme))
+        self.setStyleSheet(sheet(theme))
+        self.setWindowIcon(QIcon(logo_pixmap(64, theme)))
+        self.lobby.restyle(theme)
+        if self.page is not None:
+            self.page.restyle(theme)
+        if isinstance(self.overlay, Preferences):
+            self._show_preferences()
+        self.update()
+
+    def _set_pace(self) -> None:
+        if self.page is not None:
+            settings = self._settings.current
+            self.page.set_pace(Speed[settings.speed.upper()], PAUSES[settings.pause])
+
+    def _refresh_commands(self) -> None:
+        page, commands = self.page, self.commands
+        commands.undo.setEnabled(page is not None and page.table.can_undo)
+        commands.redo.setEnabled(page is not None and page.table.can_redo)
+        commands.same_deal.setEnabled(page is not None)
+        commands.panel.setEnabled(page is not None)
+
+    def _tell_troubles(self) -> None:
+        trouble = self._settings.trouble
+        if trouble is not None:
+            self.lobby.tell_bad_settings(trouble.what)
+        for bad in self._tables.store.unfinished().troubles:
+            self.lobby.tell_bad_save(bad.path, bad.reason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place and leave the table; the game stays saved."""
+        geometry = bytes(self.saveGeometry().toBase64().data()).decode()
+        self._settings.change(replace(self._settings.current, geometry=geometry))
+        self._close_overlay()
+        self._leave_table()
+        self.closed.emit()
+        super().closeEvent(event)
+
+
+def wanted_theme(settings: Settings) -> Theme:
+    """The theme a player asked for, or the one the system is in."""
+    modes: Mapping[str, Mode] = {"light": Mode.LIGHT, "dark": Mode.DARK, "contrast": Mode.CONTRAST}
+    bright = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Light
+    system = Mode.LIGHT if bright else Mode.DARK
+    cards = None if settings.cards == "auto" else CardColours(settings.cards)
+    return make_theme(modes.get(settings.theme, system), cards)

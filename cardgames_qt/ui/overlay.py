@@ -1,0 +1,106 @@
+"""A panel over the whole page: what is below is dimmed and cannot be touched."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from cardgames_qt.ui.paint import colour, draw_soft, grown, rounded
+from cardgames_qt.ui.theme import Theme
+
+_MARGIN = 22
+
+
+class Overlay(QWidget):
+    """A little table with a wooden rim; Escape dismisses it, Enter accepts.
+
+    `inside` is the layout to fill. Content taller than the window scrolls.
+    """
+
+    dismissed = Signal()
+    accepted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget, *, width: int) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._width = width
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        content = QFrame()
+        self.inside = QVBoxLayout(content)
+        self.inside.setContentsMargins(36, 30, 36, 30)
+        self.inside.setSpacing(12)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidget(content)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        parent.installEventFilter(self)
+        self.fit()
+
+    def fit(self) -> None:
+        """Cover the parent and put the panel in its middle, as tall as its content if there is room."""
+        parent = self.parentWidget()
+        self.setGeometry(parent.rect())
+        width = min(self._width, parent.width() - 2 * _MARGIN)
+        content = self._scroll.widget()
+        wanted = max(self.inside.sizeHint().height(), self.inside.totalHeightForWidth(width), 80)
+        height = min(wanted, parent.height() - 2 * _MARGIN)
+        content.setMinimumHeight(0)
+        self._scroll.setGeometry(
+            (parent.width() - width) // 2, (parent.height() - height) // 2, width, height
+        )
+        self.update()
+
+    def end(self) -> None:
+        """Go away for good."""
+        self.parentWidget().removeEventFilter(self)
+        self.hide()
+        self.deleteLater()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the size of the page."""
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    def event(self, event: QEvent) -> bool:
+        """Fit again when the content changed its size."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return done
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """What is below cannot be clicked."""
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape and Enter, wherever the focus is in the panel."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismissed.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.accepted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab stays inside: what is dimmed is not reachable by keyboard either."""
+        moved = super().focusNextPrevChild(forward)
+        focused = self.focusWidget()
+        return moved and focused is not None and self.isAncestorOf(focused)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dim the room; draw the panel and its rim."""
+        del event
+        inks = self.theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), colour("#0A0D0F", 0.78 if self.theme.glows else 1.0))
+        panel = self._scroll.geometry().toRectF()
+        if self.theme.glows:
+            draw_soft(painter, panel.translated(0, 18), 30, blur=36, ink="#000000", alpha=0.5)
+        painter.fillPath(rounded(grown(panel, 6), 36), colour(inks.wood_edge))
+        painter.fillPath(rounded(grown(panel, 5), 35), colour(inks.wood))
+        painter.fillPath(rounded(panel, 30), colour(inks.panel))
+        painter.end()

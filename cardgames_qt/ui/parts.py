@@ -1,0 +1,65 @@
+"""The parts a game may bring for the window: faces, a poster. A game without one is still playable."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import cast
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import part
+from cardgames_qt.ui.cardart import CardArt
+from cardgames_qt.ui.paint import draw_shadow
+from cardgames_qt.ui.poster import Poster
+from cardgames_qt.ui.table.card import RATIO, card_picture
+from cardgames_qt.ui.theme import Theme
+
+BOX = QRectF(0, 0, 410, 200)
+"""The room for the cards on a tile, at design size."""
+
+
+def poster_of(rules: AnyRules) -> Poster:
+    """The game's own poster; a game without one gets an empty tile."""
+    found = optional_part(rules, "poster")
+    return cast(Poster, found.POSTER) if found is not None else Poster()
+
+
+def art_of(rules: AnyRules) -> CardArt | None:
+    """How the game's cards look, where it brings faces."""
+    found = optional_part(rules, "faces")
+    return cast(CardArt, found.ART) if found is not None else None
+
+
+def optional_part(rules: AnyRules, name: str) -> ModuleType | None:
+    """A part that a game may leave out: None if there is no such module."""
+    wanted = f"{type(rules).__module__.rpartition('.')[0]}.{name}"
+    try:
+        return part(rules, name)
+    except ModuleNotFoundError as error:
+        if error.name != wanted:  # the part is there, and something it needs is not
+            raise
+        return None
+
+
+def paint_poster(painter: QPainter, rules: AnyRules, theme: Theme, box: QRectF) -> None:
+    """The cards of the picture inside the box, all sharp at the painter's resolution."""
+    art = art_of(rules)
+    if art is None:
+        return
+    scale = min(box.width() / BOX.width(), box.height() / BOX.height())
+    left = box.center().x() - BOX.width() * scale / 2
+    top = box.center().y() - BOX.height() * scale / 2
+    dpr = painter.device().devicePixelRatioF()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    for card in poster_of(rules).cards:
+        width = card.width * scale
+        place = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
+        picture = card_picture(art, card.face, theme, width, dpr * 2, face_up=not card.back)
+        painter.save()
+        painter.translate(QPointF(left + card.x * scale, top + card.y * scale))
+        painter.rotate(card.turn)
+        draw_shadow(painter, place, width * 0.095, theme.shadows.hand, theme, scale=scale)
+        painter.drawPixmap(place, picture, QRectF(picture.rect()))
+        painter.restore()

@@ -1,0 +1,17 @@
+"""Finds a game's scene."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.ui.game_scene import GameScene, Setting
+from cardgames_qt.ui.parts import optional_part
+from cardgames_qt.ui.plain_scene import PlainScene
+
+
+def make_scene(rules: AnyRules, setting: Setting) -> GameScene:
+    """The game's own scene; the plain one for a game that has none yet."""
+    found = optional_part(rules, "scene")
+    scene = cast(type[GameScene], found.SCENE) if found is not None else PlainScene
+    return scene(setting)

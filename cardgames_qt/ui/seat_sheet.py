@@ -1,0 +1,199 @@
+"""Before a game: who sits where, and what is agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import part
+from cardgames_qt.session.seats import SeatPlan, TablePlan
+from cardgames_qt.ui.avatars import AVATARS
+from cardgames_qt.ui.option_rows import OptionForm
+from cardgames_qt.ui.overlay import Overlay
+from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label
+from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.words import GameWords
+
+HUMAN = "human"
+_ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
+_USUAL_SEATS = 3
+
+
+class FaceButton(QPushButton):
+    """A face that turns into the next one when it is clicked."""
+
+    def __init__(self, avatar: str, hint: str) -> None:
+        super().__init__()
+        self.avatar = avatar
+        self.setProperty("kind", "quiet")
+        self.setFixedSize(52, 52)
+        self.setToolTip(hint)
+        self.setAccessibleName(hint)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The button as styled, and the face on it."""
+        super().paintEvent(event)
+        FacePainter(self.avatar).paint(self, 44)
+
+
+class SeatRow(QWidget):
+    """One seat: face, name, and who decides there."""
+
+    changed = Signal()
+
+    def __init__(self, seat: SeatPlan, levels: Sequence[str], words: ShellWords, theme: Theme) -> None:
+        super().__init__()
+        self._words = words
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        self._face = FaceButton(seat.avatar, self.tr("Another face"))
+        self._face.clicked.connect(self._next_face)
+        self._name = QLineEdit(seat.name)
+        self._name.setMaxLength(24)
+        self._name.setAccessibleName(self.tr("Name"))
+        who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
+        self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
+        self._who.setAccessibleName(self.tr("Who plays"))
+        self._who.setMinimumWidth(150)
+        self._who.picked.connect(lambda _value: self.changed.emit())
+        row.addWidget(self._face)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._who)
+
+    def plan(self) -> SeatPlan:
+        """The seat as it stands in the form."""
+        who = str(self._who.value())
+        name = self._name.text().strip() or self._words.animal(self._face.avatar)
+        if who == HUMAN:
+            return SeatPlan(kind="human", name=name, avatar=self._face.avatar)
+        return SeatPlan(kind="bot", name=name, avatar=self._face.avatar, level=who)
+
+    def _next_face(self) -> None:
+        old = self._face.avatar
+        new = AVATARS[(AVATARS.index(old) + 1) % len(AVATARS)]
+        if self._name.text() in ("", self._words.animal(old)):
+            self._name.setText(self._words.animal(new))
+        self._face.avatar = new
+        self._face.update()
+
+
+class SeatSheet(Overlay):
+    """Seats on the left, options on the right, Play below."""
+
+    play_wanted = Signal(object)
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        game_words: GameWords,
+        *,
+        words: ShellWords,
+        theme: Theme,
+        last: TablePlan | None,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(theme, parent, width=920)
+        self._rules, self._words = rules, words
+        self._levels = list(part(rules, "bot").BOTS)
+        self._plan = last if last is not None and self._possible(last) else self.usual_plan()
+        self._rows: list[SeatRow] = []
+        self._seats = QVBoxLayout()
+        self._seats.setSpacing(8)
+        self._options = OptionForm(rules, game_words, words, theme)
+        self._warning = label("", "log", "bad")
+        self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
+        self._options.checked.connect(self._options_checked)
+        self.setAccessibleName(game_words.title())
+        self._lay_out(game_words)
+        self._set_count(len(self._plan.seats))
+        self.accepted.connect(self._finish)
+        self._play.setFocus()
+
+    def _lay_out(self, game_words: GameWords) -> None:
+        head = QVBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(label(game_words.title(), "tile"))
+        head.addWidget(label(game_words.tagline(), "body", "second"))
+        self.inside.addLayout(head)
+        counts = [(str(count), str(count), "") for count in self._rules.seat_counts]
+        left = QVBoxLayout()
+        left.setSpacing(10)
+        line = QHBoxLayout()
+        line.addWidget(label(self.tr("Players"), "heading"), 1)
+        if len(counts) > 1:
+            picker = Segment(counts, str(len(self._plan.seats)), self.theme)
+            picker.chosen.connect(lambda count: self._set_count(int(count)))
+            line.addWidget(picker)
+        left.addLayout(line)
+        left.addLayout(self._seats)
+        left.addStretch(1)
+        columns = QHBoxLayout()
+        columns.setSpacing(32)
+        columns.addLayout(left, 3)
+        if self._rules.options(self._rules.seat_counts[0]):
+            right = QVBoxLayout()
+            right.addWidget(label(self.tr("Options"), "heading"))
+            right.addWidget(self._options)
+            right.addStretch(1)
+            columns.addLayout(right, 2)
+        self.inside.addLayout(columns, 1)
+        self.inside.addWidget(frame("rule"))
+        foot = QHBoxLayout()
+        cancel = Button(self.tr("Cancel"), self.theme, kind="quiet", on_click=self.dismissed.emit)
+        foot.addWidget(self._warning, 1)
+        foot.addWidget(cancel)
+        foot.addWidget(self._play)
+        self.inside.addLayout(foot)
+
+    def usual_plan(self, seats: int | None = None) -> TablePlan:
+        """One person and bots around, as many as play it usually."""
+        most, least = self._rules.seat_counts[-1], self._rules.seat_counts[0]
+        count = seats or max(least, min(_USUAL_SEATS, most))
+        return TablePlan(
+            game=self._rules.id, seats=tuple(self._usual_seat(number) for number in range(count))
+        )
+
+    def _usual_seat(self, number: int) -> SeatPlan:
+        if number == 0:
+            return SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
+        avatar = _ANIMALS[(number - 1) % len(_ANIMALS)]
+        level = self._levels[len(self._levels) // 2]
+        return SeatPlan(kind="bot", name=self._words.animal(avatar), avatar=avatar, level=level)
+
+    def _possible(self, plan: TablePlan) -> bool:
+        known = all(seat.human or seat.level in self._levels for seat in plan.seats)
+        return known and len(plan.seats) in self._rules.seat_counts
+
+    def _set_count(self, count: int) -> None:
+        seats = [row.plan() for row in self._rows] or list(self._plan.seats)
+        seats = [*seats[:count], *(self._usual_seat(number) for number in range(len(seats), count))]
+        clear(self._seats)
+        self._rows = [SeatRow(seat, self._levels, self._words, self.theme) for seat in seats]
+        for row in self._rows:
+            self._seats.addWidget(row)
+        self._options.set_seats(count, self._options.options() or self._plan.options)
+        self._options_checked(right=True)
+        self.fit()
+
+    def _options_checked(self, right: bool) -> None:
+        self._warning.setText("" if right else self.tr("These options do not go together."))
+        self._play.setEnabled(right)
+
+    def plan(self) -> TablePlan:
+        """The table as it stands in the form."""
+        seats = tuple(row.plan() for row in self._rows)
+        return TablePlan(game=self._rules.id, seats=seats, options=self._options.options())
+
+    def _finish(self) -> None:
+        if self._play.isEnabled():
+            self.play_wanted.emit(self.plan())
+
+    def focus_first(self) -> None:
+        """Have the keyboard on the Play button."""
+        self._play.setFocus(Qt.FocusReason.OtherFocusReason)

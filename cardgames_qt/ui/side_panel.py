@@ -1,0 +1,217 @@
+"""The panel beside the table: the score pad and the log in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.session.seats import SeatPlan
+from cardgames_qt.ui.paint import colour, rounded
+from cardgames_qt.ui.score import Goal, PadRow, ScorePad
+from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.widgets import Button, Face, Prose, clear, frame, label
+
+WIDTH = 266
+RAIL = 44
+_KEPT = 80
+"""Older lines are in the record; here they would only slow the window down."""
+
+
+class Bar(QWidget):
+    """How far the common goal is."""
+
+    def __init__(self, share: float, theme: Theme) -> None:
+        super().__init__()
+        self._share = max(0.0, min(1.0, share))
+        self._theme = theme
+        self.setFixedHeight(12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The track and its full part."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = QRectF(0, 0, self.width(), self.height())
+        painter.fillPath(rounded(track, 6), colour(self._theme.colours.segment))
+        full = QRectF(0, 0, max(12.0, self.width() * self._share), self.height())
+        paint = QLinearGradient(track.topLeft(), track.topRight())
+        for at, token in ((0.0, "#3F3B88"), (0.5, "#B23B57"), (1.0, "#E0803A")):
+            paint.setColorAt(at, colour(token))
+        if self._share > 0:
+            painter.fillPath(rounded(full, 6), paint)
+        painter.end()
+
+
+class SidePanel(QFrame):
+    """Score pad above, log below, a game's own tools at the foot; folds to a rail."""
+
+    folded = Signal(bool)
+
+    def __init__(self, seats: Sequence[SeatPlan], theme: Theme, tools: QWidget | None) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self._seats, self._theme = seats, theme
+        self._lines: list[tuple[Seat, str]] = []
+        self._pad_shown: ScorePad | None = None
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 8, 0, 8)
+        outer.setSpacing(0)
+        self._fold = Button("", theme, kind="quiet", icon_name="right", on_click=self.toggle)
+        self._fold.setFixedSize(36, 36)
+        self._body = QWidget()
+        outer.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignRight)
+        outer.addWidget(self._body, 1)
+        outer.addStretch(0)
+        self._pad = QVBoxLayout()
+        self._pad.setContentsMargins(16, 0, 16, 12)
+        self._log = QVBoxLayout()
+        self._log.setContentsMargins(0, 0, 0, 0)
+        self._log.setSpacing(0)
+        self._log.addStretch(1)
+        self._build(tools)
+        self.set_open(open_=True)
+
+    def _build(self, tools: QWidget | None) -> None:
+        column = QVBoxLayout(self._body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._pad)
+        column.addWidget(frame("rule"))
+        title = label(self.tr("Log"), "name")
+        title.setContentsMargins(16, 12, 16, 6)
+        column.addWidget(title)
+        inside = QWidget()
+        inside.setLayout(self._log)
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(scroll, 1)
+        if tools is not None:
+            column.addWidget(frame("rule"))
+            column.addWidget(tools)
+
+    # --- folding --------------------------------------------------------------------------------------
+
+    def is_open(self) -> bool:
+        """Whether more than the rail shows."""
+        return not self._body.isHidden()
+
+    def toggle(self) -> None:
+        """Fold or unfold, and say so."""
+        self.set_open(open_=not self.is_open())
+        self.folded.emit(not self.is_open())
+
+    def set_open(self, *, open_: bool) -> None:
+        """Show all or only the rail."""
+        self._body.setVisible(open_)
+        self.setFixedWidth(WIDTH if open_ else RAIL)
+        words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
+        self._fold.setToolTip(words)
+        self._fold.setAccessibleName(words)
+        self._fold.set_icon("right" if open_ else "left", self._theme)
+
+    # --- content --------------------------------------------------------------------------------------
+
+    def set_pad(self, pad: ScorePad) -> None:
+        """Show this score pad."""
+        if pad == self._pad_shown:
+            return
+        self._pad_shown = pad
+        clear(self._pad)
+        self._pad.addWidget(label(pad.title, "name"))
+        if pad.goal is not None:
+            self._add_goal(pad.goal)
+        if pad.rows:
+            self._add_rows(pad)
+        if pad.legend:
+            self._pad.addWidget(Prose(pad.legend, self._theme, self._theme.type.label))
+
+    def _add_goal(self, goal: Goal) -> None:
+        row = QHBoxLayout()
+        number = label(goal.number, "result")
+        row.addWidget(number)
+        row.addWidget(label(goal.words, "body", "second", wrap=True), 1)
+        self._pad.addLayout(row)
+        self._pad.addWidget(Bar(goal.share, self._theme))
+        ends = QHBoxLayout()
+        ends.addWidget(label(goal.left, "label", "second"))
+        ends.addStretch(1)
+        ends.addWidget(label(goal.right, "label", "second"))
+        self._pad.addLayout(ends)
+
+    def _add_rows(self, pad: ScorePad) -> None:
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 4, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(1, 1)
+        for column, words in enumerate(pad.columns):
+            heading = label(words, "label", "third")
+            heading.setAlignment(Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(heading, 0, column + 2)
+        for number, row in enumerate(pad.rows, 1):
+            self._add_row(grid, number, row)
+        self._pad.addLayout(grid)
+
+    def _add_row(self, grid: QGridLayout, number: int, row: PadRow) -> None:
+        seat = self._seats[row.seat] if row.seat is not None else None
+        if seat is not None:
+            grid.addWidget(Face(seat.avatar, 26), number, 0)
+        name = label(row.name or (seat.name if seat else ""), "name" if row.strong else "body")
+        name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        grid.addWidget(name, number, 1)
+        for column, cell in enumerate(row.cells):
+            last = column == len(row.cells) - 1
+            words = label(cell, "heading" if last else "body", "" if last or row.strong else "second")
+            words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(words, number, column + 2)
+
+    def set_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
+        """Show these lines and no others; they come oldest first and are shown newest first."""
+        clear(self._log)
+        self._log.addStretch(1)
+        self._lines = []
+        self.add_log(lines[-_KEPT:])
+
+    def add_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
+        """Something happened."""
+        for seat, text in lines:
+            self._lines.append((seat, text))
+            self._log.insertWidget(0, self._line(seat, text))
+        while self._log.count() - 1 > _KEPT:
+            old = self._log.takeAt(self._log.count() - 2)
+            widget = old.widget() if old is not None else None
+            if widget is not None:
+                widget.deleteLater()
+
+    def log_lines(self) -> list[str]:
+        """The sentences shown, oldest first."""
+        return [text for _, text in self._lines]
+
+    def _line(self, seat: Seat, text: str) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(14, 6, 14, 6)
+        row.setSpacing(8)
+        if seat >= 0:
+            row.addWidget(Face(self._seats[seat].avatar, 26), 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            row.addSpacing(34)
+        row.addWidget(Prose(text, self._theme, self._theme.type.log), 1)
+        return line
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw everything in another theme."""
+        self._theme = theme
+        self._fold.restyle(theme)
+        lines, self._lines = self._lines, []
+        self.set_log(lines)
+        pad, self._pad_shown = self._pad_shown, None
+        if pad is not None:
+            self.set_pad(pad)

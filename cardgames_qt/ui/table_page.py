@@ -1,0 +1,202 @@
+"""The page of a running game: ties a table of the session to a scene on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from cardgames_qt.engine.errors import IllegalMoveError
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.session.table import Table
+from cardgames_qt.ui.end_screen import EndScreen
+from cardgames_qt.ui.game_scene import GameScene
+from cardgames_qt.ui.handover import HandOver
+from cardgames_qt.ui.parts import art_of
+from cardgames_qt.ui.side_panel import SidePanel
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.top_bar import TopBar
+from cardgames_qt.ui.words import ShellWords
+
+NARROW = 1180
+"""Below this width the side panel starts folded."""
+
+
+class TablePage(QWidget):
+    """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
+
+    lobby_wanted = Signal()
+    rematch_wanted = Signal()
+    same_deal_wanted = Signal()
+
+    def __init__(
+        self,
+        table: Table,
+        scene: GameScene,
+        words: ShellWords,
+        theme: Theme,
+        actions: Sequence[tuple[QAction, str]],
+    ) -> None:
+        super().__init__()
+        self.table, self.scene = table, scene
+        self._words, self._theme = words, theme
+        self._end: EndScreen | None = None
+        scene.setParent(self)
+        table.setParent(self)
+        self.bar = TopBar(scene.setting.words.title(), theme, actions)
+        self.bar.back_wanted.connect(self.lobby_wanted)
+        self.view = TableView(scene)
+        self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
+        self.hand_over = HandOver(theme)
+        self.hand_over.taken.connect(lambda seat: table.take_seat(Seat(seat)))
+        self._stack = QStackedWidget()
+        self._board = QWidget()
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        middle = QHBoxLayout()
+        middle.setContentsMargins(0, 0, 14, 14)
+        middle.setSpacing(0)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(self.panel)
+        column = QVBoxLayout(self._board)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addLayout(middle, 1)
+        self._stack.addWidget(self._board)
+        self._stack.addWidget(self.hand_over)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+
+    def _connect(self) -> None:
+        table, scene = self.table, self.scene
+        table.shown.connect(self._show)
+        table.happened.connect(self._happen)
+        table.hand_over_wanted.connect(self._cover)
+        table.thinking_changed.connect(scene.set_thinking)
+        table.ended.connect(self._show_end)
+        table.trouble.connect(self._tell_trouble)
+        scene.move_made.connect(self._play)
+        scene.aside_made.connect(self._play)
+        scene.settled.connect(table.settle)
+        scene.refused.connect(self.bar.set_refusal)
+        scene.panel_changed.connect(self._refresh_panel)
+        self.view.viewport().installEventFilter(self)
+
+    def begin(self) -> None:
+        """Start or go on with the game; the page should be on screen by now."""
+        self.table.begin()
+        self.view.setFocus()
+
+    def set_pace(self, speed: Speed, pause_ms: int) -> None:
+        """How fast things move, and how long bots wait."""
+        self.scene.animator.speed = speed
+        self.table.bots.pause_ms = pause_ms
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.bar.restyle(theme)
+        self.panel.restyle(theme)
+        self.hand_over.restyle(theme)
+        self.scene.restyle(theme)
+        self.view.resetCachedContent()
+        if self._end is not None:
+            self._show_end()
+
+    def close_table(self) -> None:
+        """Leave the game; it stays saved."""
+        self.scene.animator.finish()
+        self.table.close()
+
+    # --- what the table tells -------------------------------------------------------------------------
+
+    def _show(self, showing: Showing) -> None:
+        self.scene.present(showing)
+        self.panel.set_log(self._sentences(self.table.heard()))
+        self._refresh_panel()
+        self._stack.setCurrentWidget(self._board)
+        self.view.setFocus()
+
+    def _happen(self, happening: Happening) -> None:
+        self.panel.add_log(self._sentences(happening.heard))
+        self.scene.perform(happening)
+        self._refresh_panel()
+
+    def _sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        lines = [(each.seat, self.scene.log_line(each)) for each in heard]
+        return [(seat, text) for seat, text in lines if text]
+
+    def _refresh_panel(self) -> None:
+        self.panel.set_pad(self.scene.score_pad())
+        self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
+
+    def _cover(self, seat: int) -> None:
+        self.hand_over.ask_for(Seat(seat), self.table.plan.seats[seat])
+        self._stack.setCurrentWidget(self.hand_over)
+        self.hand_over.setFocus()
+
+    def _tell_trouble(self, reason: str) -> None:
+        text = self.tr("The game cannot be saved: {reason}. You can play on.")
+        self.bar.set_refusal(text.format(reason=reason))
+
+    def _show_end(self) -> None:
+        self._drop_end()
+        minutes = max(1, round(self.table.clock.played / 60))
+        moves = sum(step.seat >= 0 and not step.aside for step in self.table.match.history)
+        about = " · ".join(
+            (
+                self.scene.setting.words.title(),
+                self._words.seats(len(self.table.plan.seats)),
+                self._words.moves(moves),
+                self._words.minutes_played(minutes),
+            )
+        )
+        end = EndScreen(
+            self.scene.final_table(),
+            about,
+            plan=self.table.plan,
+            art=art_of(self.table.match.rules),
+            theme=self._theme,
+            parent=self,
+        )
+        end.rematch_wanted.connect(self.rematch_wanted)
+        end.same_deal_wanted.connect(self.same_deal_wanted)
+        end.lobby_wanted.connect(self.lobby_wanted)
+        self._end = end
+        end.show()
+        end.raise_()
+        end.setFocus()
+
+    def _drop_end(self) -> None:
+        if self._end is not None:
+            self._end.end()
+            self._end = None
+
+    @property
+    def end_screen(self) -> EndScreen | None:
+        """The end screen while it shows."""
+        return self._end
+
+    # --- what the player does -------------------------------------------------------------------------
+
+    def _play(self, move: Any) -> None:
+        try:
+            self.table.play(move)
+        except IllegalMoveError as error:
+            self.scene.refuse(self.scene.setting.words.fault(error.fault))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Any click on the table cuts a bot's pause short."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self.table.bots.hurry()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,262 @@
+"""Small widgets the pages around the table are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from cardgames_qt.ui.avatars import AVATARS, draw_avatar
+from cardgames_qt.ui.icons import draw_icon, icon
+from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
+from cardgames_qt.ui.richtext import draw_block, lay_out, plain_words
+from cardgames_qt.ui.theme import Font, Theme
+
+
+def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
+    """Words in a step of the type scale; `tone` is second, third, lamp or bad."""
+    result = QLabel(text)
+    result.setProperty("step", step)
+    result.setProperty("tone", tone)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    result.setWordWrap(wrap)
+    return result
+
+
+def frame(role: str) -> QFrame:
+    """A panel, a stripe or a line of the style sheet."""
+    result = QFrame()
+    result.setProperty("role", role)
+    return result
+
+
+def clear(layout: QLayout) -> None:
+    """Take every widget out of a layout for good."""
+    while layout.count():
+        item = layout.takeAt(0)
+        inner, widget = (item.layout(), item.widget()) if item is not None else (None, None)
+        if inner is not None:
+            clear(inner)
+        if widget is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+
+
+class Button(QPushButton):
+    """A push button with one of our icons, which follows the theme."""
+
+    def __init__(
+        self, text: str, theme: Theme, *, kind: str = "", icon_name: str = "", on_click: Callable[[], None]
+    ) -> None:
+        super().__init__(text)
+        self._icon_name = icon_name
+        self._kind = kind
+        self.setProperty("kind", kind)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(lambda _checked=False: on_click())
+        self.restyle(theme)
+
+    def set_icon(self, name: str, theme: Theme) -> None:
+        """Show another icon."""
+        self._icon_name = name
+        self.restyle(theme)
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw the icon in the theme's ink."""
+        if self._icon_name:
+            inks = theme.colours
+            ink = inks.lamp_ink if self._kind == "primary" else inks.ink
+            self.setIcon(icon(self._icon_name, ink, 18, inks.ink3))
+            self.setIconSize(QSize(18, 18))
+
+
+class FacePainter:
+    """An animal in its disc, in the middle of any widget; an unknown name gets the first face there is."""
+
+    def __init__(self, avatar: str, ring: str | None = None) -> None:
+        self._avatar = avatar if avatar in AVATARS else AVATARS[0]
+        self._ring = ring
+
+    def paint(self, widget: QWidget, size: float) -> None:
+        """Draw it, `size` across."""
+        painter = QPainter(widget)
+        draw_avatar(painter, self._avatar, widget.rect().toRectF().center(), size, self._ring)
+        painter.end()
+
+
+class Face(QWidget):
+    """An animal in its disc."""
+
+    def __init__(self, avatar: str, size: int, ring: str | None = None) -> None:
+        super().__init__()
+        self._painter = FacePainter(avatar, ring)
+        self.setFixedSize(size, size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it."""
+        del event
+        self._painter.paint(self, self.width())
+
+
+class Prose(QWidget):
+    """Wrapped sentences with bold words and colour signs; as tall as its words need."""
+
+    def __init__(self, text: str, theme: Theme, font: Font, *, ink: str = "ink2", bold: str = "ink") -> None:
+        super().__init__()
+        self._text, self._theme, self._font = text, theme, font
+        self._ink, self._bold = ink, bold
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAccessibleName(plain_words(text))
+
+    def text(self) -> str:
+        """What is written here."""
+        return self._text
+
+    def heightForWidth(self, width: int) -> int:
+        """How tall the words are at that width."""
+        return round(lay_out(self._text, self._font, 1.0, width).height) + 2
+
+    def sizeHint(self) -> QSize:
+        """Unwrapped, as far as the layout lets it."""
+        block = lay_out(self._text, self._font, 1.0, max(80, self.width()))
+        return QSize(80, round(block.height) + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap anew."""
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.setMinimumHeight(self.heightForWidth(self.width()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the words."""
+        del event
+        inks = self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        block = lay_out(self._text, self._font, 1.0, self.width())
+        ink, bold = getattr(inks, self._ink), getattr(inks, self._bold)
+        draw_block(painter, block, QPointF(0, 0), self._theme, ink=ink, bold_ink=bold)
+        painter.end()
+
+
+class Segment(QFrame):
+    """A switch with a few positions, one of them chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, choices: Sequence[tuple[str, str, str]], current: str, theme: Theme) -> None:
+        """`choices` are (value, words, icon name); with an icon the words become the tool tip."""
+        super().__init__()
+        self.setProperty("role", "segment")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.setSpacing(2)
+        self._icons: dict[QPushButton, str] = {}
+        self._group = QButtonGroup(self)
+        for value, words, icon_name in choices:
+            button = QPushButton("" if icon_name else words)
+            button.setProperty("kind", "segment")
+            button.setCheckable(True)
+            button.setChecked(value == current)
+            button.setAccessibleName(words)
+            button.setToolTip(words if icon_name else "")
+            button.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
+            self._group.addButton(button)
+            self._icons[button] = icon_name
+            row.addWidget(button)
+        self.restyle(theme)
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw the icons in the theme's ink."""
+        for button, icon_name in self._icons.items():
+            if icon_name:
+                button.setIcon(icon(icon_name, theme.colours.ink, 16))
+
+
+class Choice(QComboBox):
+    """A drop-down list of values with their words."""
+
+    picked = Signal(object)
+
+    def __init__(self, choices: Sequence[tuple[object, str]], current: object, theme: Theme) -> None:
+        super().__init__()
+        self._ink = theme.colours.ink2
+        self._values = [value for value, _ in choices]
+        for _, words in choices:
+            self.addItem(words)
+        if current in self._values:
+            self.setCurrentIndex(self._values.index(current))
+        self.currentIndexChanged.connect(lambda index: self.picked.emit(self._values[index]))
+
+    def value(self) -> object:
+        """What is chosen."""
+        return self._values[self.currentIndex()]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The field as styled, and our own arrow on it."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(self.width() - 18, self.height() / 2)
+        painter.rotate(90)
+        draw_icon(painter, "right", QPointF(0, 0), 14, self._ink, stroke=2.4)
+        painter.end()
+
+
+class Switch(QAbstractButton):
+    """On or off, as a sliding switch beside its words."""
+
+    def __init__(self, text: str, theme: Theme, *, on: bool) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setText(text)
+        self.setCheckable(True)
+        self.setChecked(on)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        """Switch and words."""
+        words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(self.text())
+        return QSize(60 + words, 36)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The track, the knob on its side, and the words."""
+        del event
+        inks, on = self._theme.colours, self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = QRectF(4, self.height() / 2 - 11, 40, 22)
+        painter.fillPath(rounded(track, 11), colour(inks.ink if on else inks.segment))
+        painter.setPen(pen(inks.ink3, 1.5))
+        painter.drawPath(rounded(track, 11))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(inks.panel if on else inks.ink2))
+        painter.drawEllipse(
+            QPointF(track.right() - 11 if on else track.left() + 11, track.center().y()), 8, 8
+        )
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(inks.focus, 2, dash=(5, 4)))
+            painter.drawPath(rounded(track.adjusted(-3, -3, 3, 3), 14))
+        painter.setPen(QColor(inks.ink))
+        painter.setFont(ui_font(self._theme.type.body))
+        area = QRectF(54, 0, self.width() - 54, self.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.end()

@@ -1,0 +1,96 @@
+"""The window's words for what the rules and bots only name, and its sentences with counts."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from cardgames_qt.engine.options import Value, show
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import part
+from cardgames_qt.words import GameWords, Translate, Words
+
+
+class ShellWords(Words):
+    """Names of levels, animals and option values; each has a fallback that shows the name itself."""
+
+    def level(self, level: str) -> str:
+        """A bot's level."""
+        return {
+            "random": self.tr("Dreamer"),
+            "greedy": self.tr("Beginner"),
+            "easy": self.tr("Easy"),
+            "medium": self.tr("Medium"),
+            "hard": self.tr("Hard"),
+            "expert": self.tr("Expert"),
+        }.get(level, level.replace("_", " ").capitalize())
+
+    def animal(self, avatar: str) -> str:
+        """The name a face brings along."""
+        return {
+            "fox": self.tr("Fox"),
+            "owl": self.tr("Owl"),
+            "hare": self.tr("Hare"),
+            "bear": self.tr("Bear"),
+            "cat": self.tr("Cat"),
+            "you": self.tr("You"),
+        }.get(avatar, avatar.capitalize())
+
+    def option_name(self, name: str) -> str:
+        """An option's short name, before the game's own sentence about it."""
+        return {
+            "target": self.tr("Points to reach"),
+            "minutes": self.tr("Playing time"),
+            "extra_round": self.tr("Extra round"),
+            "minimum": self.tr("Cards a turn"),
+            "hand": self.tr("Cards in hand"),
+            "on_fire": self.tr("On Fire"),
+            "talk": self.tr("Talk"),
+            "jokers": self.tr("Jokers"),
+        }.get(name, name.replace("_", " ").capitalize())
+
+    def value(self, value: Value) -> str:
+        """An option's value."""
+        if value is None:
+            return self.tr("none")
+        if isinstance(value, bool):
+            return self.tr("yes") if value else self.tr("no")
+        named = {
+            "all": self.tr("everything"),
+            "keep_off": self.tr("only “keep off”"),
+            "none": self.tr("nothing"),
+        }
+        return named.get(str(value), show(value))
+
+    def players(self, least: int, most: int) -> str:
+        """How many can play."""
+        return str(least) if least == most else f"{least}–{most}"
+
+    def minutes(self, least: int, most: int) -> str:
+        """How long it takes."""
+        text = str(least) if least == most else f"{least}–{most}"
+        return self.tr("{minutes} min").format(minutes=text)
+
+    def age(self, years: int) -> str:
+        """From which age."""
+        return self.tr("{years}+").format(years=years)
+
+    def seats(self, count: int) -> str:
+        """How many sit there."""
+        return self.tr("%n player(s)", "", count)
+
+    def moves(self, count: int) -> str:
+        """How many moves were made."""
+        return self.tr("%n move(s)", "", count)
+
+    def minutes_played(self, count: int) -> str:
+        """How long a game took."""
+        return self.tr("%n minute(s)", "", count)
+
+    def saved_games(self, count: int) -> str:
+        """How many more games can go on."""
+        return self.tr("%n more saved game(s)", "", count)
+
+
+def game_words(rules: AnyRules, translate: Translate) -> GameWords:
+    """A game's own words in the language of the moment."""
+    return cast(GameWords, part(rules, "text").WORDS(translate))
