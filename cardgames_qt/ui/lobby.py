@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -22,7 +22,7 @@ from cardgames_qt.session.store import SavedGame
 from cardgames_qt.ui.icons import draw_icon, draw_logo
 from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
-from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.theme import Mode, Theme
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameWords
@@ -72,49 +72,54 @@ class GameTile(QAbstractButton):
         super().leaveEvent(event)
         self.update()
 
+    def mat(self) -> QRectF:
+        """The table top inside the tile; the lobby paints it, because its shadow reaches beyond the tile."""
+        return self.rect().toRectF().adjusted(10, 10, -10, -14)
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Mat, cards, name, facts."""
+        """Cards, name, facts."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mat = self.rect().toRectF().adjusted(9, 9, -9, -13)
-        scale = min(mat.width() / 410, mat.height() / 318)
-        paint_mat(painter, mat, self._theme.mat(self.rules.id), self._theme, 0.75)
-        words_height = 122 * max(0.8, min(scale, 1.15))
-        box = QRectF(mat.left(), mat.top() + 8, mat.width(), mat.height() - words_height - 8)
-        rise = -6.0 if self.underMouse() or self.isDown() else 0.0
+        mat = self.mat()
+        scale = max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15))
+        top = self._paint_words(painter, mat.adjusted(24, 0, -24, -22 * scale), scale)
+        rise = -5.0 if self.underMouse() or self.isDown() else 0.0
+        box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         paint_poster(painter, self.rules, self._theme, box.translated(0, rise))
-        self._paint_words(
-            painter, QRectF(mat.left(), mat.bottom() - words_height, mat.width(), words_height), scale
-        )
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(self._theme.colours.focus, 2.5, dash=(7, 5)))
             painter.drawPath(rounded(grown(mat, -12), 22))
         painter.end()
 
-    def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> None:
+    def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
+        """Name, line and facts at the foot of the tile; returns where they begin."""
         types, inks = self._theme.type, self._theme.colours
-        left, scale = area.left() + 24, max(0.8, min(scale, 1.15))
         title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
-        painter.setFont(title)
-        painter.setPen(colour(inks.plate_ink))
-        y = area.top() + QFontMetricsF(title).ascent()
-        room = area.width() - 48
-        elide = Qt.TextElideMode.ElideRight
-        painter.drawText(QPointF(left, y), QFontMetricsF(title).elidedText(self._words.title(), elide, room))
-        painter.setFont(line)
-        painter.setPen(colour(inks.plate_ink2))
-        y += QFontMetricsF(line).height() * 1.25
-        painter.drawText(QPointF(left, y), QFontMetricsF(line).elidedText(self._words.tagline(), elide, room))
-        painter.setPen(colour(inks.plate_ink))
-        y += QFontMetricsF(line).height() * 1.6
+        below, height = area.bottom(), QFontMetricsF(line).height()
+        self._paint_facts(painter, QPointF(area.left(), below), line)
+        below -= height * 1.7
+        for font, text, ink in (
+            (line, self._words.tagline(), inks.plate_ink2),
+            (title, self._words.title(), inks.plate_ink),
+        ):
+            painter.setFont(font)
+            painter.setPen(colour(ink))
+            words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+            painter.drawText(QPointF(area.left(), below), words)
+            below -= height * 1.4
+        return below + height * 1.4 - QFontMetricsF(title).ascent()
+
+    def _paint_facts(self, painter: QPainter, at: QPointF, font: QFont) -> None:
+        inks, metrics = self._theme.colours, QFontMetricsF(font)
+        painter.setFont(font)
+        left = at.x()
         for icon, text in self._facts:
-            middle = QPointF(left + 9, y - QFontMetricsF(line).capHeight() / 2)
-            draw_icon(painter, icon, middle, 17, inks.plate_ink2)
+            draw_icon(painter, icon, QPointF(left + 9, at.y() - metrics.capHeight() / 2), 17, inks.plate_ink2)
             painter.setPen(colour(inks.plate_ink))
-            painter.drawText(QPointF(left + 25, y), text)
-            left += 25 + QFontMetricsF(line).horizontalAdvance(text) + 18
+            painter.drawText(QPointF(left + 25, at.y()), text)
+            left += 25 + metrics.horizontalAdvance(text) + 18
 
 
 class Logo(QWidget):
@@ -161,7 +166,7 @@ class Lobby(QWidget):
         self._lay_out()
 
     def _make_lights(self) -> Segment:
-        mode = "light" if self._theme.mode == "light" else "dark"
+        mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
         choices = (("light", self.tr("Light"), "sun"), ("dark", self.tr("Dark"), "moon"))
         lights = Segment(choices, mode, self._theme)
         lights.chosen.connect(self.theme_chosen)
@@ -235,6 +240,7 @@ class Lobby(QWidget):
         self._logo.update()
         self._menu.restyle(theme)
         self._lights.restyle(theme)
+        self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
         for tile in self.tiles:
             tile.restyle(theme)
         self._fill_column()
@@ -286,6 +292,15 @@ class Lobby(QWidget):
         moves = sum("by" in entry for entry in saved.record.log)
         stamp = QLocale().toString(when, QLocale.FormatType.ShortFormat)
         return f"{self._words.moves(moves)} · {stamp}"
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table tops under the tiles."""
+        del event
+        painter = QPainter(self)
+        for tile in self.tiles:
+            mat = tile.mat().translated(tile.pos().toPointF())
+            paint_mat(painter, mat, self._theme.mat(tile.rules.id), self._theme, 0.75)
+        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the column under the tiles where the window is narrow."""

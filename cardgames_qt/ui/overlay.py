@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.paint import colour, draw_soft, grown, rounded
@@ -36,6 +36,7 @@ class Overlay(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         parent.installEventFilter(self)
+        content.installEventFilter(self)
         self.fit()
 
     def fit(self) -> None:
@@ -43,10 +44,8 @@ class Overlay(QWidget):
         parent = self.parentWidget()
         self.setGeometry(parent.rect())
         width = min(self._width, parent.width() - 2 * _MARGIN)
-        content = self._scroll.widget()
         wanted = max(self.inside.sizeHint().height(), self.inside.totalHeightForWidth(width), 80)
         height = min(wanted, parent.height() - 2 * _MARGIN)
-        content.setMinimumHeight(0)
         self._scroll.setGeometry(
             (parent.width() - width) // 2, (parent.height() - height) // 2, width, height
         )
@@ -59,17 +58,16 @@ class Overlay(QWidget):
         self.deleteLater()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the size of the page."""
-        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+        """Follow the size of the page and of the content."""
+        resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
+        if resized or event.type() == QEvent.Type.LayoutRequest:
             self.fit()
         return super().eventFilter(watched, event)
 
-    def event(self, event: QEvent) -> bool:
-        """Fit again when the content changed its size."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.fit()
-        return done
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit once all content is there."""
+        self.fit()
+        super().showEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """What is below cannot be clicked."""

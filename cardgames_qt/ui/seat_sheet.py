@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
@@ -125,7 +125,7 @@ class SeatSheet(Overlay):
         left = QVBoxLayout()
         left.setSpacing(10)
         line = QHBoxLayout()
-        line.addWidget(label(self.tr("Players"), "heading"), 1)
+        line.addWidget(_heading(self.tr("Players")), 1)
         if len(counts) > 1:
             picker = Segment(counts, str(len(self._plan.seats)), self.theme)
             picker.chosen.connect(lambda count: self._set_count(int(count)))
@@ -138,7 +138,7 @@ class SeatSheet(Overlay):
         columns.addLayout(left, 3)
         if self._rules.options(self._rules.seat_counts[0]):
             right = QVBoxLayout()
-            right.addWidget(label(self.tr("Options"), "heading"))
+            right.addWidget(_heading(self.tr("Options")))
             right.addWidget(self._options)
             right.addStretch(1)
             columns.addLayout(right, 2)
@@ -197,3 +197,10 @@ class SeatSheet(Overlay):
     def focus_first(self) -> None:
         """Have the keyboard on the Play button."""
         self._play.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _heading(text: str) -> QLabel:
+    """A column's heading, of one height whatever stands beside it."""
+    result = label(text, "heading")
+    result.setFixedHeight(44)
+    return result

@@ -63,11 +63,10 @@ class SidePanel(QFrame):
         self._fold = Button("", theme, kind="quiet", icon_name="right", on_click=self.toggle)
         self._fold.setFixedSize(36, 36)
         self._body = QWidget()
-        outer.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignRight)
         outer.addWidget(self._body, 1)
-        outer.addStretch(0)
+        self._fold.setParent(self)
         self._pad = QVBoxLayout()
-        self._pad.setContentsMargins(16, 0, 16, 12)
+        self._pad.setContentsMargins(16, 6, 16, 12)
         self._log = QVBoxLayout()
         self._log.setContentsMargins(0, 0, 0, 0)
         self._log.setSpacing(0)
@@ -110,7 +109,10 @@ class SidePanel(QFrame):
     def set_open(self, *, open_: bool) -> None:
         """Show all or only the rail."""
         self._body.setVisible(open_)
-        self.setFixedWidth(WIDTH if open_ else RAIL)
+        width = WIDTH if open_ else RAIL
+        self.setFixedWidth(width)
+        self._fold.move(width - RAIL + 4, 6)
+        self._fold.raise_()
         words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
         self._fold.setToolTip(words)
         self._fold.setAccessibleName(words)
@@ -124,7 +126,9 @@ class SidePanel(QFrame):
             return
         self._pad_shown = pad
         clear(self._pad)
-        self._pad.addWidget(label(pad.title, "name"))
+        title = label(pad.title, "name")
+        title.setMinimumHeight(28)
+        self._pad.addWidget(title)
         if pad.goal is not None:
             self._add_goal(pad.goal)
         if pad.rows:

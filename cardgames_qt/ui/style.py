@@ -1,4 +1,4 @@
-"""The look of ordinary widgets: one style sheet and one palette made from a theme."""
+"""The theme as Qt's style sheet and palette, for the ordinary widgets around the table."""
 
 from __future__ import annotations
 
@@ -6,139 +6,148 @@ from PySide6.QtGui import QColor, QPalette
 
 from cardgames_qt.ui.paint import mix
 from cardgames_qt.ui.resources import TITLE_FAMILY, UI_FAMILY
-from cardgames_qt.ui.theme import Theme
-
-# Widgets choose their look by a dynamic property: button.setProperty("kind", "primary").
-_SHEET = """
-* {{ font-family: "{ui}"; font-size: 14px; font-weight: 500; color: {ink}; }}
-QMainWindow, QDialog, QMessageBox {{ background: {panel}; }}
-QLabel {{ background: transparent; }}
-QLabel[role="result"] {{ font-family: "{title}"; font-size: 38px; font-weight: 800; }}
-QLabel[role="wordmark"] {{ font-family: "{title}"; font-size: 34px; font-weight: 800; }}
-QLabel[role="tile"] {{ font-family: "{title}"; font-size: 28px; font-weight: 800; }}
-QLabel[role="game"] {{ font-family: "{title}"; font-size: 20px; font-weight: 700; }}
-QLabel[role="heading"] {{ font-family: "{title}"; font-size: 18px; font-weight: 700; }}
-QLabel[role="number"] {{ font-family: "{title}"; font-size: 44px; font-weight: 800; }}
-QLabel[role="secondary"] {{ color: {ink2}; }}
-QLabel[role="small"] {{ color: {ink2}; font-size: 12px; }}
-QFrame[role="panel"] {{ background: {panel}; border: 1px solid {line}; border-radius: 22px; }}
-QFrame[role="stripe"] {{ background: {panel2}; border-radius: 14px; }}
-QPushButton {{
-    background: {mute}; border: 2px solid {edge}; border-radius: 14px; min-height: 40px; padding: 0 16px;
-    font-size: 15px; font-weight: 700;
-}}
-QPushButton:hover {{ background: {mute_hover}; }}
-QPushButton:pressed {{ background: {segment}; }}
-QPushButton:focus {{ border: 2px dashed {focus}; }}
-QPushButton:disabled {{ background: {mute}; color: {ink2}; }}
-QPushButton:checked {{ background: {panel2}; border-color: {line}; }}
-QPushButton[kind="primary"] {{
-    color: {lamp_ink}; background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {lamp_top}, stop:1 {lamp});
-}}
-QPushButton[kind="primary"]:hover {{ background: {lamp_top}; }}
-QPushButton[kind="primary"]:pressed {{ background: {lamp_pressed}; }}
-QPushButton[kind="primary"]:disabled {{ background: {mute}; color: {ink2}; }}
-QPushButton[kind="quiet"] {{ background: transparent; }}
-QPushButton[kind="quiet"]:hover {{ background: {mute}; }}
-QToolButton {{ background: transparent; border: 2px solid transparent; border-radius: 11px; min-height: 32px;
-    min-width: 32px; padding: 0 6px; font-size: 14px; font-weight: 600; }}
-QToolButton:hover {{ background: {mute}; }}
-QToolButton:pressed, QToolButton:checked {{ background: {segment}; }}
-QToolButton:focus {{ border: 2px dashed {focus}; }}
-QToolButton:disabled {{ color: {ink3}; }}
-QLineEdit, QComboBox, QSpinBox, QPlainTextEdit, QTextEdit {{
-    background: {panel2}; border: 1px solid {field}; border-radius: 11px; min-height: 34px; padding: 0 10px;
-    selection-background-color: {lamp}; selection-color: {lamp_ink};
-}}
-QPlainTextEdit, QTextEdit {{ padding: 8px 10px; }}
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus {{
-    border: 2px solid {focus};
-}}
-QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {ink3}; }}
-QComboBox::drop-down {{ border: none; width: 28px; }}
-QComboBox QAbstractItemView, QMenu, QListView, QTreeView, QTableView {{
-    background: {panel}; border: 1px solid {line}; border-radius: 11px; padding: 4px; outline: none;
-    alternate-background-color: {panel2};
-}}
-QComboBox QAbstractItemView::item, QMenu::item, QListView::item {{
-    min-height: 32px; padding: 2px 12px; border-radius: 8px;
-}}
-QComboBox QAbstractItemView::item:selected, QMenu::item:selected, QListView::item:selected {{
-    background: {select}; color: {ink};
-}}
-QMenu::item:disabled {{ color: {ink3}; }}
-QMenu::separator {{ height: 1px; background: {line}; margin: 4px 8px; }}
-QHeaderView::section {{
-    background: transparent; border: none; color: {ink3}; font-size: 12px; padding: 4px;
-}}
-QCheckBox, QRadioButton {{ background: transparent; spacing: 10px; min-height: 36px; }}
-QCheckBox::indicator, QRadioButton::indicator {{
-    width: 20px; height: 20px; border: 2px solid {ink3}; border-radius: 6px; background: {panel2};
-}}
-QRadioButton::indicator {{ border-radius: 12px; }}
-QCheckBox::indicator:checked, QRadioButton::indicator:checked {{ background: {lamp}; border-color: {lamp}; }}
-QCheckBox:focus, QRadioButton:focus {{ border: 2px dashed {focus}; border-radius: 8px; }}
-QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; background: {segment}; }}
-QSlider::sub-page:horizontal {{ border-radius: 3px; background: {lamp}; }}
-QSlider::handle:horizontal {{
-    width: 20px; height: 20px; margin: -7px 0; border-radius: 10px; background: {ink};
-}}
-QProgressBar {{
-    background: {segment}; border: none; border-radius: 5px; max-height: 10px; color: transparent;
-}}
-QProgressBar::chunk {{ background: {lamp}; border-radius: 5px; }}
-QTabBar::tab {{
-    background: transparent; padding: 8px 14px; border-radius: 11px; font-weight: 600; color: {ink2};
-}}
-QTabBar::tab:selected {{ background: {select}; color: {ink}; }}
-QTabWidget::pane {{ border: none; }}
-QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
-QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
-QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 2px; }}
-QScrollBar::handle {{ background: {handle}; border-radius: 4px; min-height: 36px; min-width: 36px; }}
-QScrollBar::handle:hover {{ background: {ink3}; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
-QToolTip {{
-    background: {panel2}; color: {ink}; border: 1px solid {line}; padding: 6px 10px; font-size: 13px;
-}}
-QGraphicsView {{ background: transparent; border: none; }}
-"""
+from cardgames_qt.ui.theme import Font, Mode, Theme
 
 
-def stylesheet(theme: Theme) -> str:
-    """The style sheet of the whole application."""
-    inks = theme.colours
-    tokens = {name: getattr(inks, name) for name in inks.__slots__}
-    return _SHEET.format(
-        ui=UI_FAMILY,
-        title=TITLE_FAMILY,
-        edge="transparent" if theme.glows else inks.ink,
-        field=mix(inks.panel, inks.ink, 0.45),  # a field must be seen as one: 3 : 1 against the panel
-        select=mix(inks.panel, inks.ink, 0.14),
-        handle=mix(inks.panel, inks.ink, 0.35),
-        **tokens,
-    )
+def css_colour(token: str) -> str:
+    """A theme colour in the style sheet's own writing, which puts transparency last."""
+    colour = QColor(token)
+    return f"rgba({colour.red()},{colour.green()},{colour.blue()},{colour.alpha()})"
+
+
+def css_font(font: Font) -> str:
+    """One step of the type scale."""
+    family = TITLE_FAMILY if font.title else UI_FAMILY
+    return f"font-family: '{family}'; font-size: {round(font.size)}px; font-weight: {font.weight};"
 
 
 def palette(theme: Theme) -> QPalette:
-    """The palette for what style sheets do not reach: native menus, placeholders, links."""
+    """For what no style sheet reaches: selections, links, disabled text."""
     inks = theme.colours
     result = QPalette()
-    for role, colour in (
-        (QPalette.ColorRole.Window, inks.room_edge),
-        (QPalette.ColorRole.WindowText, inks.ink),
-        (QPalette.ColorRole.Base, inks.panel),
-        (QPalette.ColorRole.AlternateBase, inks.panel2),
-        (QPalette.ColorRole.Text, inks.ink),
-        (QPalette.ColorRole.PlaceholderText, inks.ink3),
-        (QPalette.ColorRole.Button, inks.panel2),
-        (QPalette.ColorRole.ButtonText, inks.ink),
-        (QPalette.ColorRole.ToolTipBase, inks.panel2),
-        (QPalette.ColorRole.ToolTipText, inks.ink),
-        (QPalette.ColorRole.Highlight, inks.lamp),
-        (QPalette.ColorRole.HighlightedText, inks.lamp_ink),
-        (QPalette.ColorRole.Link, inks.lamp_text),
-    ):
-        result.setColor(role, QColor(colour))
+    roles = {
+        QPalette.ColorRole.Window: inks.room_edge,
+        QPalette.ColorRole.WindowText: inks.ink,
+        QPalette.ColorRole.Base: inks.panel2,
+        QPalette.ColorRole.AlternateBase: inks.panel,
+        QPalette.ColorRole.Text: inks.ink,
+        QPalette.ColorRole.Button: inks.panel2,
+        QPalette.ColorRole.ButtonText: inks.ink,
+        QPalette.ColorRole.ToolTipBase: inks.panel2,
+        QPalette.ColorRole.ToolTipText: inks.ink,
+        QPalette.ColorRole.Highlight: inks.lamp,
+        QPalette.ColorRole.HighlightedText: inks.lamp_ink,
+        QPalette.ColorRole.Link: inks.lamp_text,
+        QPalette.ColorRole.PlaceholderText: inks.ink3,
+    }
+    for role, token in roles.items():
+        result.setColor(role, QColor(token))
     return result
+
+
+def sheet(theme: Theme) -> str:
+    """The whole style sheet."""
+    return "\n".join((_labels(theme), _buttons(theme), _fields(theme), _panels(theme), _menus(theme)))
+
+
+def _labels(theme: Theme) -> str:
+    inks, types = theme.colours, theme.type
+    steps = ("result", "wordmark", "tile", "game", "heading", "button", "name", "body", "log", "label")
+    fonts = "\n".join(f'QLabel[step="{step}"] {{ {css_font(getattr(types, step))} }}' for step in steps)
+    return f"""
+    QWidget {{ {css_font(types.body)} color: {inks.ink}; }}
+    QLabel {{ background: transparent; }}
+    {fonts}
+    QLabel[tone="second"] {{ color: {inks.ink2}; }}
+    QLabel[tone="third"] {{ color: {inks.ink3}; }}
+    QLabel[tone="lamp"] {{ color: {inks.lamp_text}; }}
+    QLabel[tone="bad"] {{ color: {inks.bad}; }}
+    QToolTip {{ background: {inks.panel2}; color: {inks.ink}; border: 1px solid {css_colour(inks.line)};
+        padding: 6px 10px; {css_font(types.log)} }}
+    """
+
+
+def _buttons(theme: Theme) -> str:
+    inks, types, radii = theme.colours, theme.type, theme.radii
+    edge = f"2px solid {inks.ink}" if theme.mode is Mode.CONTRAST else "2px solid transparent"
+    return f"""
+    QPushButton, QToolButton {{ {css_font(types.button)} border: {edge}; border-radius: {radii.button}px;
+        padding: 7px 18px; min-height: 22px; background: {css_colour(inks.mute)}; color: {inks.ink}; }}
+    QPushButton:hover, QToolButton:hover {{ background: {css_colour(inks.mute_hover)}; }}
+    QPushButton:pressed, QToolButton:pressed {{ background: {css_colour(inks.segment)}; }}
+    QPushButton:focus, QToolButton:focus {{ border: 2px dashed {inks.focus}; }}
+    QPushButton:disabled, QToolButton:disabled {{ color: {inks.ink3}; background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="primary"] {{ color: {inks.lamp_ink}; background: qlineargradient(x1:0, y1:0, x2:0, y2:1,
+        stop:0 {inks.lamp_top}, stop:1 {inks.lamp}); padding: 9px 22px; }}
+    QPushButton[kind="primary"]:hover {{ background: {inks.lamp_top}; }}
+    QPushButton[kind="primary"]:pressed {{ background: {inks.lamp_pressed}; }}
+    QPushButton[kind="primary"]:focus {{ border: 2px dashed {inks.lamp_ink}; }}
+    QPushButton[kind="primary"]:disabled {{ color: {inks.ink2}; background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
+    QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="square"] {{ padding: 7px; min-width: 20px; }}
+    QPushButton[kind="bar"] {{ background: transparent; padding: 5px 10px; {css_font(types.name)} }}
+    QPushButton[kind="bar"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="segment"] {{ background: transparent; border-radius: {radii.small}px; padding: 4px 12px;
+        {css_font(types.label)} }}
+    QPushButton[kind="segment"]:checked {{ background: {css_colour(_raised(theme))};
+        {css_font(types.chip)} }}
+    """
+
+
+def _raised(theme: Theme) -> str:
+    """The chosen part of a switch: lit paper by day, a lighter panel at night."""
+    return "#FFFFFF" if theme.mode is Mode.LIGHT else theme.colours.panel2
+
+
+def _fields(theme: Theme) -> str:
+    inks, radii = theme.colours, theme.radii
+    line = css_colour(inks.line)
+    field = mix(inks.panel2, inks.ink, 0.04)
+    edge = mix(inks.panel, inks.ink, 0.4)  # a field must be seen as one
+    return f"""
+    QLineEdit, QComboBox, QSpinBox {{ background: {field}; border: 1px solid {edge};
+        border-radius: {radii.small}px; padding: 6px 11px; min-height: 22px; color: {inks.ink};
+        selection-background-color: {inks.lamp}; selection-color: {inks.lamp_ink}; }}
+    QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {inks.focus}; padding: 5px 10px; }}
+    QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {inks.ink3}; }}
+    QComboBox::drop-down {{ border: none; width: 26px; }}
+    QComboBox::down-arrow {{ image: none; }}
+    QComboBox QAbstractItemView {{ background: {inks.panel2}; border: 1px solid {line}; padding: 4px;
+        color: {inks.ink}; selection-background-color: {inks.lamp}; selection-color: {inks.lamp_ink};
+        outline: none; }}
+    QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
+    QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
+    QScrollBar::handle:vertical {{ background: {css_colour(inks.mute_hover)}; border-radius: 3px;
+        min-height: 32px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
+    """
+
+
+def _panels(theme: Theme) -> str:
+    inks, radii = theme.colours, theme.radii
+    line = css_colour(inks.line)
+    return f"""
+    QFrame[role="panel"] {{ background: {inks.panel}; border: 1px solid {line};
+        border-radius: {radii.panel}px; }}
+    QFrame[role="stripe"] {{ background: {inks.panel2}; border: none; border-radius: {radii.plate}px; }}
+    QFrame[role="segment"] {{ background: {css_colour(inks.segment)}; border: none;
+        border-radius: {radii.button}px; }}
+    QFrame[role="rule"] {{ background: {line}; border: none; max-height: 1px; min-height: 1px; }}
+    QFrame[role="key"] {{ border: 1px solid {line}; border-radius: 6px; padding: 1px 5px; }}
+    QDialog, QMessageBox {{ background: {inks.panel}; }}
+    """
+
+
+def _menus(theme: Theme) -> str:
+    inks, radii = theme.colours, theme.radii
+    return f"""
+    QMenu {{ background: {inks.panel2}; border: 1px solid {css_colour(inks.line)};
+        border-radius: {radii.small}px; padding: 6px; }}
+    QMenu::item {{ padding: 7px 28px 7px 14px; border-radius: 7px; color: {inks.ink}; }}
+    QMenu::item:selected {{ background: {css_colour(inks.mute_hover)}; }}
+    QMenu::item:disabled {{ color: {inks.ink3}; }}
+    QMenu::separator {{ height: 1px; background: {css_colour(inks.line)}; margin: 5px 10px; }}
+    """

@@ -19,13 +19,17 @@ class ActionButton(Button):
         words = action.text().replace("&", "")
         super().__init__(words, theme, kind="bar", icon_name=icon_name, on_click=action.trigger)
         self._action = action
-        self.setToolTip(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(keys)
+        self.key = label(keys.replace("+", " "), "label", "third")
+        self.key.setProperty("role", "key")
         action.changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:
         self.setEnabled(self._action.isEnabled())
         self.setVisible(self._action.isVisible())
+        self.key.setVisible(self._action.isVisible())
 
 
 class TopBar(QWidget):
@@ -55,6 +59,7 @@ class TopBar(QWidget):
         self._buttons = [ActionButton(action, icon, theme) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
+            row.addWidget(button.key)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
         self._menu.setToolTip(self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))

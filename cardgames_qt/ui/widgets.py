@@ -168,6 +168,7 @@ class Segment(QFrame):
         row.setContentsMargins(4, 4, 4, 4)
         row.setSpacing(2)
         self._icons: dict[QPushButton, str] = {}
+        self._buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
         for value, words, icon_name in choices:
             button = QPushButton("" if icon_name else words)
@@ -179,8 +180,13 @@ class Segment(QFrame):
             button.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
             self._group.addButton(button)
             self._icons[button] = icon_name
+            self._buttons[value] = button
             row.addWidget(button)
         self.restyle(theme)
+
+    def choose(self, value: str) -> None:
+        """Show that position, without telling anybody."""
+        self._buttons[value].setChecked(True)
 
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""
