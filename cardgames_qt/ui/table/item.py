@@ -98,7 +98,7 @@ class TableItem(QGraphicsObject):
     def _sync_chip(self) -> None:
         target = self.state.target
         text = (target.chip if target.legal else target.reason) if target is not None else ""
-        if target is None or not text:
+        if target is None or not text or target.quiet:
             if self._chip is not None:
                 self._chip.setVisible(False)
                 self._chip.set_text("")

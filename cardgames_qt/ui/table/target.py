@@ -25,7 +25,7 @@ class Target:
     """One place for the card in hand: a zone or another card, by its key.
 
     `chip` tells the consequence in a word or two, `reason` why the place is closed; `icon` names a line
-    icon shown in the chip.
+    icon shown in the chip. A `quiet` closed place only steps back and gives its reason when it is tried.
     """
 
     place: str
@@ -34,6 +34,7 @@ class Target:
     style: Style = Style.NORMAL
     reason: str = ""
     icon: str | None = None
+    quiet: bool = False
 
 
 def ring_width(target: Target, theme: Theme, *, under: bool) -> float:
