@@ -1,13 +1,49 @@
-"""Bots for Qwixx."""
+"""Bots for Qwixx.
+
+`random` and `greedy` are the fixed baselines. Of the levels,
+
+- `easy` plays like greedy, but overlooks a number for all now and then, sometimes skips one number more than
+  is wise, and does not always lay everything it could cross;
+- `medium` knows what a row in every state is worth on average, and draws by numbers, but it does not think
+  about what the cards it keeps are good for;
+- `hard` values rows together with the cards held for them, and tries its best ideas in a few playouts;
+- `master` tries more ideas in many more playouts.
+
+What rows are worth was learned from games the bots played themselves (see `weights.json` and
+`tests/tune/qwixx.py`). Playouts are noisy, so a move found by them replaces the one the values prefer only if
+it is clearly better on the same deals.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from math import exp, isfinite
+from pathlib import Path
 from random import Random
+from typing import Any
 
-from cardgames_qt.bots.bot import Bot, PlainBot, RandomBot
-from cardgames_qt.games.qwixx.cards import PLACE, ROW, Colour, Sheet, next_place
-from cardgames_qt.games.qwixx.model import Cross, Play, QwixxMove, View
+import msgspec
+
+from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.bots.search import Samples, guarded, sequential_halving
+from cardgames_qt.games.qwixx import fast
+from cardgames_qt.games.qwixx.cards import (
+    COLOUR,
+    JOKER,
+    LAST,
+    NUMBER,
+    ORDER,
+    PLACE,
+    POINTS,
+    ROW,
+    Colour,
+    Sheet,
+    crosses,
+    deck_cards,
+    next_place,
+)
+from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5
@@ -42,4 +78,266 @@ class GreedyBot(PlainBot):
                 return 0, 0
 
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+class EasyBot(GreedyBot):
+    """A friendly beginner: greedy with an eye that wanders."""
+
+    OVERLOOKS = 0.12
+    """How often it does not see that it could cross the number for all."""
+    HASTY = 0.15
+    """How often it settles for the second best play, if that crosses something too."""
+
+    def choose(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
+        """Greedy's choice, or a slip."""
+        best = super().choose(view, moves, rng)
+        match best:
+            case Cross(colour=colour) if colour and rng.random() < self.OVERLOOKS:
+                return Cross(None)
+            case Play(cross=cross) if cross and rng.random() < self.HASTY:
+                others = [
+                    move
+                    for move in moves
+                    if isinstance(move, Play)
+                    and move.cross
+                    and len(move.cards) == len(move.cross)
+                    and move != best
+                ]
+                return super().choose(view, others, rng) if others else best
+            case _:
+                return best
+
+
+WEIGHTS_FILE = Path(__file__).with_name("weights.json")
+OPEN_ROWS = (0, *(count << 4 | place for place in range(1, LAST + 1) for count in range(1, place + 1)))
+"""Every state of a row that is not closed, as fast.py writes it."""
+PATTERNS = 1 << fast.WINDOW
+
+
+class Weights(msgspec.Struct):
+    """What was learned, by number of seats."""
+
+    prices: list[float]
+    """A miss, a second and third card laid, a joker kept, an end without a win: in points."""
+    seats: dict[str, dict[str, Any]]
+    """By seats: where it is "from", "phases" as digits, "values" packed."""
+
+
+def pack_values(values: Sequence[float]) -> list[list[int]]:
+    """Values in tenths of a point, a line for each state of an open row."""
+    return [
+        [round(10 * value) for value in values[at : at + PATTERNS]]
+        for block in range(0, fast.VALUES >> fast.WINDOW, fast.ROW_STATES)
+        for state in OPEN_ROWS
+        for at in [block + state << fast.WINDOW]
+    ]
+
+
+def unpack_values(packed: Sequence[Sequence[int]]) -> list[float]:
+    """The values as fast.py wants them; closed rows are worth their points."""
+    values = [0.0] * fast.VALUES
+    lines = iter(packed)
+    for block in range(0, fast.VALUES >> fast.WINDOW, fast.ROW_STATES):
+        for state in OPEN_ROWS:
+            at = block + state << fast.WINDOW
+            values[at : at + PATTERNS] = [value / 10 for value in next(lines)]
+        for count, points in enumerate(POINTS):
+            at = block + (count << 4 | LAST + 2) << fast.WINDOW
+            values[at : at + PATTERNS] = [float(points)] * PATTERNS
+    return values
+
+
+@cache
+def load_weights() -> Weights:
+    """The weights in the data file, read once."""
+    return msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=Weights)
+
+
+@cache
+def load_policy(seats: int, *, careless: bool = False) -> fast.Policy:
+    """The learned policy; a careless one does not see what the cards it keeps are good for."""
+    weights = load_weights()
+    learned = weights.seats[str(seats)]
+    values = unpack_values(learned["values"])
+    if careless:
+        for at in range(0, fast.DRAWN << fast.WINDOW, PATTERNS):
+            values[at : at + PATTERNS] = [values[at]] * PATTERNS
+    return fast.Policy(values, [int(digit) for digit in learned["phases"]], weights.prices)
+
+
+STEPS = {"draw": fast.DRAW, "number": fast.NUMBER, "play": fast.PLAY}
+
+
+def known_world(view: View) -> fast.World:
+    """The view as a compact position; hidden cards are left out, or are any card of their number."""
+    world = fast.World(view.seats, view.jokers)
+    world.turn = view.turn
+    world.step = STEPS[view.step]
+    world.rows = [crosses(row) << 4 | next_place(row) for sheet in view.sheets for row in sheet]
+    world.misses = list(view.misses)
+    world.hands[view.seat] = sum(1 << ORDER[card] for card in view.hand)
+    world.display = [back.number - 2 if back else 0 for back in view.display]
+    world.deck = [view.deck_top.number - 2] if view.deck_top else []
+    world.discard = sum(1 << ORDER[card] for card in view.discard)
+    world.crossed = view.crossed
+    return world
+
+
+def known_table(view: View) -> fast.Table:
+    """The compact position with its gaps and the cards that can fill them."""
+    seen = {*view.hand, *view.discard}
+    pools: dict[Back, list[int]] = {}
+    for card in deck_cards(jokers=view.jokers):
+        if card not in seen:
+            back = Back(NUMBER[card], view.shuffle_of[ORDER[card]])
+            pools.setdefault(back, []).append(ORDER[card])
+    pool = {back: index for index, back in enumerate(pools)}
+    gaps = [fast.DECK_TOP << 8 | pool[view.deck_top]] if view.deck_top else []
+    for seat, backs in enumerate(view.backs):
+        if seat != view.seat:
+            gaps.extend(seat << 8 | pool[back] for back in backs)
+    for slot, shown in enumerate(view.display):
+        if shown:
+            gaps.append((fast.FIRST_SLOT + slot) << 8 | pool[shown])
+    return fast.Table(known_world(view), view.seat, list(pools.values()), gaps)
+
+
+def coded(move: QwixxMove) -> int:
+    """A move as fast.py writes it."""
+    match move:
+        case Draw(slots=slots):
+            return sum(1 << slot for slot in slots)
+        case Cross(colour=colour):
+            return ROW[colour] if colour else fast.PASS
+        case Play(cards=cards, colour=colour, cross=cross):
+            place = PLACE[colour]
+            laid = sum(1 << place[NUMBER[card]] for card in cards if COLOUR[card] != JOKER)
+            wild = sum(1 << place[NUMBER[card]] for card in cards if COLOUR[card] == JOKER)
+            marked = sum(1 << place[number] for number in cross)
+            return ROW[colour] | laid << 2 | wild << 13 | marked << 24
+    raise ValueError(f"not a player's move: {move}")
+
+
+def features(view: View, move: QwixxMove, points: float) -> dict[str, float]:
+    """What speaks for and against a move; `points` is what it adds by the learned values."""
+    found = {"points": round(points, 2)}
+    match move:
+        case Cross(colour=colour) if view.deck_top:
+            found |= _cross_features(view, colour, (view.deck_top.number,) if colour else ())
+        case Play(cards=cards, colour=colour, cross=cross):
+            found |= {"cards": len(cards)} | _cross_features(view, colour, cross)
+            if not cross and not view.crossed:
+                found["miss"] = 1
+        case _:
+            pass
+    return found
+
+
+def _cross_features(view: View, colour: Colour | None, cross: tuple[int, ...]) -> dict[str, float]:
+    if not cross or colour is None:
+        return {"crosses": 0}
+    row = view.sheets[view.seat][ROW[colour]]
+    closes = PLACE[colour][cross[-1]] == LAST
+    return {
+        "crosses": len(cross) + closes,
+        "skipped": skipped(view.sheets[view.seat], colour, cross),
+        "row_crosses": crosses(row) + len(cross) + closes,
+        "closes": closes,
+    }
+
+
+class Recipe(msgspec.Struct, frozen=True):
+    """How a level thinks."""
+
+    playouts: int = 0
+    """For one decision; none at all if 0."""
+    candidates: int = 8
+    """So many of the moves with the best values are tried."""
+    margin: float = 8.0
+    """Moves that promise so many points less than the best are not."""
+    z: float = 1.0
+    """By how many standard errors another move must be better than the one with the best value."""
+    scale: float = 6.0
+    """A lead of so many points in the end counts as a fairly sure win, to see near wins and losses too."""
+    careless: bool = False
+    """Whether cards kept in the hand are not thought about."""
+
+
+class LearnedBot(Bot):
+    """Plays by what was learned, and by playouts where its recipe has some."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe = recipe
+        self.worth = [1 / (1 + exp(-lead / recipe.scale)) for lead in range(-100, 101)]
+
+    def decide(self, view: View, moves: Sequence[QwixxMove], rng: Random, budget: Budget) -> Decision:
+        """The move with the best value, or the one that did clearly better in playouts.
+
+        The measure is "wins" where playouts were made, else "points" as the values promise.
+        """
+        recipe = self.recipe
+        policy = load_policy(view.seats, careless=recipe.careless)
+        world = known_world(view)
+        rates = policy.rate(world, view.seat, [coded(move) for move in moves], policy.phase(world))
+        order = sorted(range(len(moves)), key=rates.__getitem__, reverse=True)[: recipe.candidates]
+        order = [index for index in order if rates[index] > rates[order[0]] - recipe.margin]
+        picked, worths = [moves[index] for index in order], [_shown(rates[index]) for index in order]
+        if recipe.playouts and len(picked) > 1:
+            samples, chosen = self._search(view, picked, policy, rng, budget)
+            if samples.results[0]:
+                return _searched(view, picked, worths, samples, chosen)
+        return Decision(
+            picked[0],
+            tuple(
+                Candidate(move, points, 0.0, features(view, move, points))
+                for move, points in zip(picked, worths, strict=True)
+            ),
+            "points",
+        )
+
+    def _search(
+        self, view: View, moves: list[QwixxMove], policy: fast.Policy, rng: Random, budget: Budget
+    ) -> tuple[Samples, int]:
+        table, codes, seed = known_table(view), [coded(move) for move in moves], rng.getrandbits(31)
+
+        def trial(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+            tried = [codes[index] for index in candidates]
+            return table.try_moves(tried, policy, self.worth, seed + deals.start, len(deals))
+
+        playouts = self.recipe.playouts if budget.playouts is None else budget.playouts
+        spending = Budget(playouts=playouts, seconds=budget.seconds).start()
+        best, samples = sequential_halving(len(moves), trial, spending, playouts, keep=0)
+        return samples, guarded(0, best, samples, self.recipe.z)
+
+
+def _shown(rate: float) -> float:
+    """Values that say "this ends the game well" brought back to points."""
+    return rate - fast.ENDS_WELL if rate > fast.ENDS_WELL / 2 else rate
+
+
+def _searched(
+    view: View, moves: list[QwixxMove], worths: list[float], samples: Samples, chosen: int
+) -> Decision:
+    """The choice first, the others by what the playouts made of them."""
+    order = sorted(range(len(moves)), key=lambda index: (index == chosen, samples.mean(index)), reverse=True)
+    found = []
+    for index in order:
+        error = samples.error(index)
+        shown = error if isfinite(error) else 1.0
+        points = features(view, moves[index], worths[index])
+        found.append(Candidate(moves[index], samples.mean(index), shown, points))
+    return Decision(moves[chosen], tuple(found), "wins")
+
+
+RECIPES: Mapping[str, Recipe] = {
+    "medium": Recipe(careless=True),
+    "hard": Recipe(playouts=100, candidates=4, margin=4.0),
+    "master": Recipe(playouts=1000),
+}
+
+BOTS: Mapping[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "easy": EasyBot,
+    "medium": lambda: LearnedBot(RECIPES["medium"]),
+    "hard": lambda: LearnedBot(RECIPES["hard"]),
+    "master": lambda: LearnedBot(RECIPES["master"]),
+}

@@ -1,0 +1,869 @@
+"""Qwixx in whole numbers, for playouts: compiled by mypyc where a compiler is at hand, plain Python else.
+
+Cards are numbered by row and place in it (0 to 43), jokers from 44 by their number; a hand is a bit mask of
+them. Of a row only the number of crosses and the next open place matter: `crosses << 4 | place`, where
+place 12 is a closed row. Moves are numbers too:
+
+- a draw is the bit mask of the slots,
+- a decision on the number for all is the row, or PASS,
+- a play is `row | coloured places << 2 | joker places << 13 | crossed places << 24`.
+
+Hot functions are longer than elsewhere in this project because a call costs more than what it would hold.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+DRAW: Final = 0
+NUMBER: Final = 1
+PLAY: Final = 2
+OVER: Final = 3
+
+PASS: Final = 4
+ROW_MASK: Final = 0x7FF
+JOKERS_FROM: Final = 44
+WORD: Final = 0xFFFFFFFF
+"""The generator's state has 32 bits, so that compiled and plain arithmetic agree."""
+
+POINTS: Final[list[i64]] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]
+ROW_STATES: Final = 208
+"""13 numbers of crosses, 16 places."""
+WINDOW: Final = 5
+"""So many next places of a row are looked at for cards in the hand."""
+SEEN: Final = 31
+PHASES: Final = 8
+WAITING: Final = 0
+PLAYED: Final = PHASES * ROW_STATES
+DRAWN: Final = 2 * PHASES * ROW_STATES
+"""Rows are valued apart for players who wait for their turn, have just had it, and have just drawn."""
+VALUES: Final = 3 * PHASES * ROW_STATES << WINDOW
+LONGEST: Final = 25
+"""Two rows' next places add up to less than that."""
+
+
+def _bit_counts() -> list[i64]:
+    return [bin(mask).count("1") for mask in range(2048)]
+
+
+def _lengths() -> list[i64]:
+    return [mask.bit_length() for mask in range(2048)]
+
+
+def _reversed() -> list[i64]:
+    return [sum(1 << (10 - place) for place in range(11) if mask >> place & 1) for mask in range(2048)]
+
+
+def _crossings() -> list[list[i64]]:
+    """What may be crossed of up to three laid places, in an empty row: at most one left out between."""
+    found: list[list[i64]] = []
+    for laid in range(2048):
+        fitting: list[i64] = []
+        if bin(laid).count("1") <= 3:
+            part = laid
+            while part:
+                span = part.bit_length() - (part & -part).bit_length() + 1
+                if span - bin(part).count("1") <= 1:
+                    fitting.append(part)
+                part = (part - 1) & laid
+        found.append(fitting)
+    return found
+
+
+def _card_numbers() -> list[i64]:
+    up = list(range(2, 13))
+    return [*up, *up, *reversed(up), *reversed(up), *up]
+
+
+BITS: Final[list[i64]] = _bit_counts()
+LENGTH: Final[list[i64]] = _lengths()
+MIRRORED: Final[list[i64]] = _reversed()
+CROSSINGS: Final[list[list[i64]]] = _crossings()
+NUMBER_OF: Final[list[i64]] = _card_numbers()
+BIT: Final[list[i64]] = [1 << card for card in range(55)]
+"""A table because a compiled `1 << card` has only 32 bits."""
+
+
+def crossed_row(row: i64, place: i64) -> i64:
+    """The row after a cross at an open place; the rightmost one takes the lock with it."""
+    if place == 10:
+        return ((row >> 4) + 2) << 4 | 12
+    return ((row >> 4) + 1) << 4 | (place + 1)
+
+
+def crossed_many(row: i64, cross: i64) -> i64:
+    """The row after crosses at these open places."""
+    crosses = (row >> 4) + BITS[cross]
+    if cross >> 10:
+        return (crosses + 1) << 4 | 12
+    return crosses << 4 | LENGTH[cross]
+
+
+def can_cross(row: i64, place: i64) -> bool:
+    """Left to right only; the rightmost number needs five crosses before it."""
+    return place >= row & 15 and (place != 10 or row >> 4 >= 5)
+
+
+class World:
+    """A position with all its cards."""
+
+    def __init__(self, seats: i64, jokers: bool) -> None:
+        self.seats: i64 = seats
+        self.cards: i64 = 55 if jokers else 44
+        self.turn: i64 = 0
+        self.step: i64 = DRAW
+        self.rows: list[i64] = [0] * (4 * seats)
+        self.misses: list[i64] = [0] * seats
+        self.hands: list[i64] = [0] * seats
+        self.display: list[i64] = []
+        self.deck: list[i64] = []
+        self.deck_at: i64 = 0
+        self.discard: i64 = 0
+        self.crossed: bool = False
+        self.rng: i64 = 1
+
+    def copy_from(self, other: World) -> None:
+        """Become another position of the same table; a deck is never changed, only replaced."""
+        self.turn = other.turn
+        self.step = other.step
+        self.rows = other.rows[:]
+        self.misses = other.misses[:]
+        self.hands = other.hands[:]
+        self.display = other.display[:]
+        self.deck = other.deck
+        self.deck_at = other.deck_at
+        self.discard = other.discard
+        self.crossed = other.crossed
+        self.rng = other.rng
+
+    def seed(self, seed: i64) -> None:
+        """Start the generator; neighbouring seeds are torn apart."""
+        state = ((seed & WORD) * 747796405 + 2891336453) & WORD
+        state = ((state >> 15 ^ state) * 739982445) & WORD
+        self.rng = (state >> 12 ^ state) | 1
+        self.below(2)
+
+    def below(self, count: i64) -> i64:
+        """A number from 0 on, smaller than `count`."""
+        state = self.rng
+        state ^= (state << 13) & WORD
+        state ^= state >> 17
+        state ^= (state << 5) & WORD
+        self.rng = state
+        return (state * count) >> 32
+
+    def shuffle(self, cards: list[i64]) -> None:
+        """Mix a list in place."""
+        for index in range(len(cards) - 1, 0, -1):
+            other = self.below(index + 1)
+            kept = cards[index]
+            cards[index] = cards[other]
+            cards[other] = kept
+
+    def deal(self) -> None:
+        """Start a game."""
+        pack: list[i64] = list(range(self.cards))
+        self.shuffle(pack)
+        at: i64 = 0
+        for seat in range(self.seats):
+            hand: i64 = 0
+            for _ in range(4):
+                hand |= BIT[pack[at]]
+                at += 1
+            self.hands[seat] = hand
+            self.misses[seat] = 0
+        self.rows = [0] * (4 * self.seats)
+        self.display = pack[at : at + 4]
+        self.deck = pack[at + 4 :]
+        self.deck_at = 0
+        self.discard = 0
+        self.turn = self.below(self.seats)
+        self.step = DRAW
+        self.crossed = False
+
+    def called(self) -> i64:
+        """The number on top of the deck."""
+        return NUMBER_OF[self.deck[self.deck_at]]
+
+    def held(self, seat: i64, row: i64) -> i64:
+        """The places of a seat's coloured cards in a row."""
+        return (self.hands[seat] >> (11 * row)) & ROW_MASK
+
+    def jokers(self, seat: i64, row: i64) -> i64:
+        """The places of a seat's jokers in a row."""
+        mask = self.hands[seat] >> JOKERS_FROM
+        return mask if row < 2 else MIRRORED[mask]
+
+    def missing(self) -> i64:
+        """How many cards the active player draws."""
+        hand, count = self.hands[self.turn], i64(5)
+        while hand:
+            hand &= hand - 1
+            count -= 1
+        return count
+
+    def legal(self, seat: i64) -> list[i64]:
+        """Every move of a seat that has to act."""
+        if self.step == DRAW:
+            wanted = self.missing()
+            return [slots for slots in range(16) if BITS[slots] == wanted]
+        found: list[i64] = []
+        if self.step == NUMBER:
+            number = self.called()
+            for row in range(4):
+                if can_cross(self.rows[4 * seat + row], number - 2 if row < 2 else 12 - number):
+                    found.append(row)
+            found.append(PASS)
+            return found
+        for row in range(4):
+            self.add_plays(seat, row, found)
+        return found
+
+    def add_plays(self, seat: i64, row: i64, found: list[i64]) -> None:
+        """Every play in one row."""
+        held, jokers, state = self.held(seat, row), self.jokers(seat, row), self.rows[4 * seat + row]
+        coloured = held
+        while True:
+            wild = jokers
+            while True:
+                count = BITS[coloured] + BITS[wild]
+                if 0 < count <= 3:
+                    code = row | coloured << 2 | wild << 13
+                    found.append(code)
+                    for cross in CROSSINGS[coloured | wild]:
+                        if self.fits(state, cross):
+                            found.append(code | cross << 24)
+                if wild == 0:
+                    break
+                wild = (wild - 1) & jokers
+            if coloured == 0:
+                break
+            coloured = (coloured - 1) & held
+
+    def fits(self, state: i64, cross: i64) -> bool:
+        """Whether the row takes these crosses, which are close enough together."""
+        if cross & ((1 << (state & 15)) - 1):
+            return False
+        return cross >> 10 == 0 or (state >> 4) + BITS[cross] > 5
+
+    def take(self, slots: i64) -> None:
+        """Take cards from the display and fill it up; a deck that runs out is shuffled anew."""
+        hand = self.hands[self.turn]
+        for slot in range(4):
+            if slots >> slot & 1:
+                hand |= BIT[self.display[slot]]
+        self.hands[self.turn] = hand
+        for slot in range(4):
+            if slots >> slot & 1:
+                self.display[slot] = self.deck[self.deck_at]
+                self.deck_at += 1
+                if self.deck_at == len(self.deck):
+                    self.new_deck()
+        self.step = NUMBER
+
+    def new_deck(self) -> None:
+        """Shuffle the discard pile."""
+        self.deck = [card for card in range(self.cards) if self.discard >> card & 1]
+        self.shuffle(self.deck)
+        self.deck_at = 0
+        self.discard = 0
+
+    def make_choices(self, choices: list[i64]) -> None:
+        """All cross the number for all at once."""
+        number = self.called()
+        over = False
+        for seat in range(self.seats):
+            row = choices[seat]
+            if row < PASS:
+                place = number - 2 if row < 2 else 12 - number
+                self.rows[4 * seat + row] = crossed_row(self.rows[4 * seat + row], place)
+                if place == 10 and self.closed(seat) >= 2:
+                    over = True
+        self.crossed = choices[self.turn] < PASS
+        self.step = OVER if over else PLAY
+
+    def closed(self, seat: i64) -> i64:
+        """How many rows a seat has closed."""
+        count: i64 = 0
+        for row in range(4 * seat, 4 * seat + 4):
+            if self.rows[row] & 15 == 12:
+                count += 1
+        return count
+
+    def lay(self, code: i64) -> None:
+        """The active player lays cards and crosses numbers; then it is the next one's turn."""
+        seat = self.turn
+        row, cross = code & 3, code >> 24
+        wild = code >> 13 & ROW_MASK
+        laid = (code >> 2 & ROW_MASK) << (11 * row)
+        laid |= (wild if row < 2 else MIRRORED[wild]) << JOKERS_FROM
+        self.hands[seat] &= ~laid
+        self.discard |= laid
+        over = False
+        if cross:
+            self.rows[4 * seat + row] = crossed_many(self.rows[4 * seat + row], cross)
+            over = cross >> 10 != 0 and self.closed(seat) >= 2
+        elif not self.crossed:
+            self.misses[seat] += 1
+            over = self.misses[seat] >= 4
+        if over:
+            self.step = OVER
+            return
+        self.step = DRAW
+        self.crossed = False
+        self.turn = (seat + 1) % self.seats
+
+    def points(self, seat: i64) -> i64:
+        """What a seat's sheet is worth."""
+        total: i64 = -5 * self.misses[seat]
+        for row in range(4 * seat, 4 * seat + 4):
+            total += POINTS[self.rows[row] >> 4]
+        return total
+
+    def lead(self, seat: i64) -> i64:
+        """How far a seat is ahead of the best other one."""
+        best: i64 = -1000
+        for other in range(self.seats):
+            if other != seat:
+                points = self.points(other)
+                best = max(best, points)
+        return self.points(seat) - best
+
+    def win(self, seat: i64) -> float:
+        """A seat's share of the win as the sheets stand."""
+        mine, shared = self.points(seat), i64(1)
+        for other in range(self.seats):
+            if other != seat:
+                points = self.points(other)
+                if points > mine:
+                    return 0.0
+                if points == mine:
+                    shared += 1
+        return 1.0 / float(shared)
+
+
+ENDS_WELL: Final = 1000.0
+FIRST_SLOT: Final = 8
+DECK_TOP: Final = 16
+
+
+class Policy:
+    """A way to play: what a row with cards for it is expected to score, and a few prices."""
+
+    def __init__(self, values: list[float], phases: list[i64], prices: list[float]) -> None:
+        self.values: list[float] = values
+        """By phase, row and the hand's cards on the row's next places."""
+        self.phases: list[i64] = phases
+        """The phase by how far somebody has two rows, and by the most misses."""
+        self.miss: float = prices[0]
+        self.lay: list[float] = [0.0, 0.0, prices[1], 2 * prices[1]]
+        self.joker: float = prices[2]
+        self.end_lead: float = prices[3]
+        self.slips: i64 = 0
+        """How many of a thousand decisions are made at random, to see more of the game when learning."""
+        self.greedy: bool = False
+        self.hit: float = 0.0
+        self.hit_code: i64 = -1
+        self.dry: float = 0.0
+        self.dry_code: i64 = -1
+        self.costs: list[float] = [0.0] * 11
+
+    def phase(self, world: World) -> i64:
+        """Where the values of this phase of the game begin."""
+        far: i64 = 0
+        most: i64 = 0
+        for seat in range(world.seats):
+            first: i64 = 0
+            second: i64 = 0
+            for row in range(4 * seat, 4 * seat + 4):
+                state = world.rows[row]
+                place = state & 15
+                if place < 12 and (state >> 4) + 10 - place < 5:
+                    continue  # it can never be closed
+                if place > first:
+                    second = first
+                    first = place
+                elif place > second:
+                    second = place
+            far = max(far, first + second)
+            most = max(most, world.misses[seat])
+        return self.phases[most * LONGEST + far] * ROW_STATES
+
+    def ending(self, world: World, seat: i64, gain: i64) -> float:
+        """What it is worth to end the game now with so many more points."""
+        lead = world.lead(seat) + gain
+        return ENDS_WELL + float(lead) if lead > 0 else self.end_lead + float(lead)
+
+    def joker_costs(self, world: World, seat: i64, base: i64) -> None:
+        """What each joker in the hand would be worth if kept."""
+        jokers = world.hands[seat] >> JOKERS_FROM
+        for number in range(11):
+            if jokers >> number & 1:
+                best = 0.0
+                for row in range(4):
+                    gain = self.card_gain(world, seat, row, number if row < 2 else 10 - number, base)
+                    best = max(best, gain)
+                self.costs[number] = best * self.joker
+
+    def card_gain(self, world: World, seat: i64, row: i64, place: i64, base: i64) -> float:
+        """What a coloured card adds to the value of its row."""
+        state = world.rows[4 * seat + row]
+        ahead = place - (state & 15)
+        if ahead < 0 or ahead >= WINDOW:
+            return 0.0
+        at = (base + state) << WINDOW | (world.held(seat, row) >> (state & 15) & SEEN)
+        return self.values[at | 1 << ahead] - self.values[at & ~(1 << ahead)]
+
+    def weigh_row(self, world: World, seat: i64, row: i64, state: i64, base: i64) -> None:
+        """Find the best play with crosses and the best without in a row that is in this state.
+
+        The results go to `hit` and `dry`, because a tuple would have to be made for each call.
+        """
+        values, lay = self.values, self.lay
+        held, jokers = world.held(seat, row), i64(0)
+        if world.cards > JOKERS_FROM:
+            jokers = world.jokers(seat, row)
+        place = state & 15
+        at = (base + state) << WINDOW
+        now = values[at | (held >> place & SEEN)]
+        self.hit = self.dry = -1e9
+        both = held | jokers
+        laid = both
+        while laid:
+            count = BITS[laid]
+            if count <= 3:
+                left = held & ~laid
+                gain = lay[count] - now
+                wild = laid & ~held
+                if wild:
+                    for spot in range(11):
+                        if wild >> spot & 1:
+                            gain -= self.costs[spot if row < 2 else 10 - spot]
+                code = row | (laid & held) << 2 | wild << 13
+                value = gain + values[at | (left >> place & SEEN)]
+                if value > self.dry:
+                    self.dry = value
+                    self.dry_code = code
+                if laid >> place:
+                    for cross in CROSSINGS[laid]:
+                        if not world.fits(state, cross):
+                            continue
+                        after = crossed_many(state, cross)
+                        value = gain + values[(base + after) << WINDOW | (left >> (after & 15) & SEEN)]
+                        if after & 15 == 12 and world.closed(seat) >= 1 and place < 12:
+                            value = self.ending(world, seat, POINTS[after >> 4] - POINTS[state >> 4])
+                        if value > self.hit:
+                            self.hit = value
+                            self.hit_code = code | cross << 24
+            laid = (laid - 1) & both
+
+    def play_move(self, world: World, base: i64) -> i64:
+        """What the active player lays and crosses."""
+        seat = world.turn
+        if self.slips and world.below(1000) < self.slips:
+            legal = world.legal(seat)
+            return legal[world.below(len(legal))]
+        if self.greedy:
+            return self.greedy_play(world)
+        if world.hands[seat] >> JOKERS_FROM:
+            self.joker_costs(world, seat, base + PLAYED)
+        best, best_code = -1e18, i64(-1)
+        miss = 0.0
+        if not world.crossed:
+            miss = self.miss
+            if world.misses[seat] == 3:
+                miss = -self.ending(world, seat, -5)
+        for row in range(4):
+            self.weigh_row(world, seat, row, world.rows[4 * seat + row], base + PLAYED)
+            if self.hit > best:
+                best = self.hit
+                best_code = self.hit_code
+            if self.dry - miss > best:
+                best = self.dry - miss
+                best_code = self.dry_code
+        return best_code
+
+    def number_move(self, world: World, seat: i64, base: i64) -> i64:
+        """Where a seat crosses the number for all."""
+        if self.slips and world.below(1000) < self.slips:
+            legal = world.legal(seat)
+            return legal[world.below(len(legal))]
+        if self.greedy:
+            return self.greedy_number(world, seat)
+        if seat == world.turn:
+            return self.active_number(world, base)
+        number = world.called()
+        best, choice = 0.0, i64(PASS)
+        for row in range(4):
+            state = world.rows[4 * seat + row]
+            place = number - 2 if row < 2 else 12 - number
+            if can_cross(state, place):
+                value = self.cross_gain(world, seat, row, place, base)
+                if value > best:
+                    best = value
+                    choice = row
+        return choice
+
+    def cross_gain(self, world: World, seat: i64, row: i64, place: i64, base: i64) -> float:
+        """What a cross at an open place adds to the value of its row."""
+        state, held = world.rows[4 * seat + row], world.held(seat, row)
+        after = crossed_row(state, place)
+        if place == 10 and world.closed(seat) >= 1:
+            return self.ending(world, seat, POINTS[after >> 4] - POINTS[state >> 4])
+        values = self.values
+        return (
+            values[(base + after) << WINDOW | (held >> (after & 15) & SEEN)]
+            - values[(base + state) << WINDOW | (held >> (state & 15) & SEEN)]
+        )
+
+    def active_number(self, world: World, base: i64) -> i64:
+        """The same for the active player, who plays afterwards: both together must be best."""
+        seat, number = world.turn, world.called()
+        base += PLAYED
+        if world.hands[seat] >> JOKERS_FROM:
+            self.joker_costs(world, seat, base)
+        hits: list[float] = [0.0, 0.0, 0.0, 0.0]
+        dries: list[float] = [0.0, 0.0, 0.0, 0.0]
+        best = -1e18
+        miss = self.miss if world.misses[seat] < 3 else -self.ending(world, seat, -5)
+        for row in range(4):
+            self.weigh_row(world, seat, row, world.rows[4 * seat + row], base)
+            hits[row] = self.hit
+            dries[row] = self.dry
+            best = max(best, self.hit)
+            best = max(best, self.dry - miss)
+        choice: i64 = PASS
+        for row in range(4):
+            state = world.rows[4 * seat + row]
+            place = number - 2 if row < 2 else 12 - number
+            if can_cross(state, place):
+                gain = self.cross_gain(world, seat, row, place, base)
+                follow = -1e18
+                if gain < ENDS_WELL / 2:
+                    self.weigh_row(world, seat, row, crossed_row(state, place), base)
+                    follow = self.hit if self.hit > self.dry else self.dry
+                    for other in range(4):
+                        if other != row:
+                            follow = max(follow, hits[other])
+                            follow = max(follow, dries[other])
+                else:
+                    follow = 0.0
+                if gain + follow > best:
+                    best = gain + follow
+                    choice = row
+        return choice
+
+    def draw_gain(self, world: World, card: i64, unseen: i64, base: i64) -> float:
+        """What a card is worth to the active player by its number, over the colours it may have."""
+        seat, number, total, best, count = world.turn, NUMBER_OF[card], 0.0, 0.0, i64(0)
+        for row in range(4):
+            place = number - 2 if row < 2 else 12 - number
+            gain = self.card_gain(world, seat, row, place, base)
+            best = max(best, gain)
+            if unseen >> (11 * row + place) & 1:
+                total += gain
+                count += 1
+        if world.cards > JOKERS_FROM and unseen >> (42 + number) & 1:
+            total += best
+            count += 1
+        return total / float(count) if count else 0.0
+
+    def draw_move(self, world: World, base: i64) -> i64:
+        """Which slots the active player takes, by their numbers."""
+        wanted = world.missing()
+        if self.greedy or (self.slips and world.below(1000) < self.slips):
+            legal = world.legal(world.turn)
+            return legal[world.below(len(legal))]
+        unseen = ~(world.hands[world.turn] | world.discard)
+        gains: list[float] = [0.0, 0.0, 0.0, 0.0]
+        for slot in range(4):
+            gains[slot] = self.draw_gain(world, world.display[slot], unseen, base + DRAWN)
+        slots: i64 = 0
+        for _ in range(wanted):
+            best, pick = -1e18, i64(0)
+            for slot in range(4):
+                if slots >> slot & 1 == 0 and gains[slot] > best:
+                    best = gains[slot]
+                    pick = slot
+            slots |= 1 << pick
+        return slots
+
+    def rate(self, world: World, seat: i64, moves: list[i64], base: i64) -> list[float]:
+        """What every move adds to the expected points, as the choices above see it."""
+        if world.step != DRAW and seat == world.turn:
+            base += PLAYED
+        if world.hands[seat] >> JOKERS_FROM:
+            self.joker_costs(world, seat, base)
+        if world.step == DRAW:
+            return self.rate_draws(world, moves, base)
+        if world.step == PLAY:
+            return [self.rate_play(world, code, base) for code in moves]
+        if seat == world.turn:
+            return self.rate_active(world, moves, base)
+        number = world.called()
+        return [
+            0.0
+            if row == PASS
+            else self.cross_gain(world, seat, row, number - 2 if row < 2 else 12 - number, base)
+            for row in moves
+        ]
+
+    def rate_draws(self, world: World, moves: list[i64], base: i64) -> list[float]:
+        """Draws by the sum of what the numbers are worth."""
+        unseen = ~(world.hands[world.turn] | world.discard)
+        gains = [self.draw_gain(world, card, unseen, base + DRAWN) for card in world.display]
+        rates: list[float] = []
+        for slots in moves:
+            total = 0.0
+            for slot in range(4):
+                if slots >> slot & 1:
+                    total += gains[slot]
+            rates.append(total)
+        return rates
+
+    def rate_play(self, world: World, code: i64, base: i64) -> float:
+        """One play of the active player; `joker_costs` are up to date."""
+        values, seat, row, cross = self.values, world.turn, code & 3, code >> 24
+        state, held = world.rows[4 * seat + row], world.held(seat, row)
+        laid, wild = code >> 2 & ROW_MASK, code >> 13 & ROW_MASK
+        after = crossed_many(state, cross) if cross else state
+        if cross and after & 15 == 12 and world.closed(seat) >= 1:
+            return self.ending(world, seat, POINTS[after >> 4] - POINTS[state >> 4])
+        gain = self.lay[BITS[laid] + BITS[wild]]
+        gain -= values[(base + state) << WINDOW | (held >> (state & 15) & SEEN)]
+        gain += values[(base + after) << WINDOW | ((held & ~laid) >> (after & 15) & SEEN)]
+        for spot in range(11):
+            if wild >> spot & 1:
+                gain -= self.costs[spot if row < 2 else 10 - spot]
+        if cross == 0 and not world.crossed:
+            return gain - self.miss if world.misses[seat] < 3 else gain + self.ending(world, seat, -5)
+        return gain
+
+    def rate_active(self, world: World, moves: list[i64], base: i64) -> list[float]:
+        """The active player's decisions on the number for all, each with the best play after it."""
+        seat, number = world.turn, world.called()
+        after = World(world.seats, world.cards > JOKERS_FROM)
+        rates: list[float] = []
+        for row in moves:
+            gain = 0.0
+            after.copy_from(world)
+            after.step = PLAY
+            after.crossed = row != PASS
+            if row != PASS:
+                place = number - 2 if row < 2 else 12 - number
+                gain = self.cross_gain(world, seat, row, place, base)
+                after.rows[4 * seat + row] = crossed_row(world.rows[4 * seat + row], place)
+            if gain < ENDS_WELL / 2:
+                gain += max([self.rate_play(after, code, base) for code in after.legal(seat)])
+            rates.append(gain)
+        return rates
+
+    def greedy_number(self, world: World, seat: i64) -> i64:
+        """The baseline: fewest numbers skipped, at most one; ties at random."""
+        number = world.called()
+        least, ties, choice = i64(2), i64(0), i64(PASS)
+        for row in range(4):
+            state = world.rows[4 * seat + row]
+            place = number - 2 if row < 2 else 12 - number
+            if not can_cross(state, place):
+                continue
+            lost = place - (state & 15)
+            if lost < least:
+                least = lost
+                ties = 1
+                choice = row
+            elif lost == least and choice < PASS:
+                ties += 1
+                if world.below(ties) == 0:
+                    choice = row
+        return choice
+
+    def greedy_play(self, world: World) -> i64:
+        """The baseline: twice the crosses less the numbers skipped, then few cards; ties at random."""
+        seat, best, ties, choice = world.turn, i64(-1000), i64(0), i64(-1)
+        for code in world.legal(seat):
+            cross = code >> 24
+            cards = BITS[code >> 2 & ROW_MASK] + BITS[code >> 13 & ROW_MASK]
+            if cross:
+                state = world.rows[4 * seat + (code & 3)]
+                lost = LENGTH[cross] - (state & 15) - BITS[cross]
+                value = 8 * (2 * BITS[cross] - lost) + BITS[cross] - cards
+            else:
+                value = (0 if world.crossed else -40) - cards
+            if value > best:
+                best = value
+                ties = 1
+                choice = code
+            elif value == best:
+                ties += 1
+                if world.below(ties) == 0:
+                    choice = code
+        return choice
+
+
+def play_turn(world: World, policies: list[Policy], base: i64) -> None:
+    """Play the turn under way to its end."""
+    active = policies[world.turn]
+    if world.step == DRAW:
+        world.take(active.draw_move(world, base))
+    if world.step == NUMBER:
+        choices: list[i64] = []
+        for seat in range(world.seats):
+            choices.append(policies[seat].number_move(world, seat, base))
+        world.make_choices(choices)
+    if world.step == PLAY:
+        world.lay(active.play_move(world, base))
+
+
+def play_on(world: World, policies: list[Policy]) -> None:
+    """Play a game to its end."""
+    while world.step != OVER:
+        play_turn(world, policies, policies[world.turn].phase(world))
+
+
+def compare(policies: list[Policy], games: i64, seed: i64, jokers: bool) -> tuple[list[float], list[float]]:
+    """Whole games between policies: each seat's share of wins and mean score."""
+    seats = len(policies)
+    world = World(seats, jokers)
+    wins = [0.0] * seats
+    scores = [0.0] * seats
+    for game in range(games):
+        world.seed(seed + game)
+        world.deal()
+        play_on(world, policies)
+        for seat in range(seats):
+            wins[seat] += world.win(seat)
+            scores[seat] += float(world.points(seat))
+    return [each / float(games) for each in wins], [each / float(games) for each in scores]
+
+
+class Table:
+    """What a seat knows: a position with gaps, and the cards that can fill them."""
+
+    def __init__(self, world: World, seat: i64, pools: list[list[i64]], gaps: list[i64]) -> None:
+        self.known: World = world
+        """Without the cards the seat cannot see; the display and the deck's top are in `gaps`."""
+        self.seat: i64 = seat
+        self.pools: list[list[i64]] = pools
+        """The unseen cards, those that look alike together."""
+        self.gaps: list[i64] = gaps
+        """Hidden cards as `where << 8 | pool`: a seat, FIRST_SLOT + slot, or DECK_TOP."""
+        jokers = world.cards > JOKERS_FROM
+        self.deal: World = World(world.seats, jokers)
+        self.trial: World = World(world.seats, jokers)
+
+    def imagine(self, seed: i64) -> None:
+        """Fill the gaps of `deal` at random: number `seed` of the possible worlds."""
+        deal = self.deal
+        deal.copy_from(self.known)
+        deal.seed(seed)
+        pools = [pool[:] for pool in self.pools]
+        for pool in pools:
+            deal.shuffle(pool)
+        deck: list[i64] = []
+        for gap in self.gaps:
+            card, where = pools[gap & 255].pop(), gap >> 8
+            if where == DECK_TOP:
+                deck.append(card)
+            elif where >= FIRST_SLOT:
+                deal.display[where - FIRST_SLOT] = card
+            else:
+                deal.hands[where] |= BIT[card]
+        rest: list[i64] = []
+        for pool in pools:
+            rest.extend(pool)
+        deal.shuffle(rest)
+        deal.deck = deck + rest
+        deal.deck_at = 0
+
+    def try_moves(
+        self, moves: list[i64], policy: Policy, worth: list[float], seed: i64, deals: i64
+    ) -> list[list[float]]:
+        """What every move comes to on the same deals, by `worth` of the lead in the end."""
+        policies = [policy] * self.known.seats
+        base = policy.phase(self.known)
+        results: list[list[float]] = [[] for _ in moves]
+        trial = self.trial
+        half = len(worth) // 2
+        for number in range(deals):
+            self.imagine(seed + number)
+            for index in range(len(moves)):
+                trial.copy_from(self.deal)
+                self.make(moves[index], policies, base)
+                play_on(trial, policies)
+                lead = trial.lead(self.seat)
+                if lead > half:
+                    lead = half
+                elif lead < -half:
+                    lead = -half
+                results[index].append(worth[half + lead])
+        return results
+
+    def make(self, move: i64, policies: list[Policy], base: i64) -> None:
+        """Make the move that is tried and let the turn go on."""
+        trial = self.trial
+        if trial.step == DRAW:
+            trial.take(move)
+        elif trial.step == PLAY:
+            trial.lay(move)
+            return
+        else:
+            choices: list[i64] = []
+            for seat in range(trial.seats):
+                choices.append(move if seat == self.seat else policies[seat].number_move(trial, seat, base))
+            trial.make_choices(choices)
+        play_turn(trial, policies, base)
+
+
+class Lessons:
+    """What rows in every state came to, and how long games went on, over many games."""
+
+    def __init__(self) -> None:
+        self.sums: list[float] = [0.0] * VALUES
+        self.counts: list[i64] = [0] * VALUES
+        self.rounds: list[float] = [0.0] * (4 * LONGEST)
+        self.visits: list[i64] = [0] * (4 * LONGEST)
+        self.turns: i64 = 0
+
+    def learn(
+        self, policies: list[Policy], learners: list[bool], games: i64, seed: i64, jokers: bool
+    ) -> None:
+        """Play games and note for every row at the end of every turn what it scored in the end."""
+        seats = len(policies)
+        world = World(seats, jokers)
+        finder = policies[0]
+        probe = Policy([], list(range(4 * LONGEST)), [0.0, 0.0, 0.0, 0.0])
+        for game in range(games):
+            world.seed(seed + game)
+            world.deal()
+            keys: list[i64] = []
+            spots: list[i64] = []
+            while world.step != OVER:
+                base = finder.phase(world)
+                spots.append(probe.phase(world) // ROW_STATES)
+                active = world.turn
+                world.take(policies[active].draw_move(world, base))
+                if learners[active]:
+                    self.note(world, active, base + DRAWN, keys)
+                play_turn(world, policies, base)
+                self.turns += 1
+                for seat in range(seats):
+                    if learners[seat]:
+                        self.note(world, seat, base + PLAYED if seat == active else base, keys)
+            for key in keys:
+                self.sums[key >> 5] += float(POINTS[world.rows[key & 31] >> 4])
+                self.counts[key >> 5] += 1
+            left = len(spots)
+            for spot in spots:
+                self.rounds[spot] += float(left) / float(seats)
+                self.visits[spot] += 1
+                left -= 1
+
+    def note(self, world: World, seat: i64, base: i64, keys: list[i64]) -> None:
+        """Remember the rows of a seat as they are now, each with where it will be found in the end."""
+        for row in range(4):
+            state = world.rows[4 * seat + row]
+            pattern = world.held(seat, row) >> (state & 15) & SEEN
+            keys.append(((base + state) << WINDOW | pattern) << 5 | (4 * seat + row))

@@ -1,0 +1,112 @@
+"""The levels: legal, repeatable, fair, on time."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames_qt.bots.bot import Budget
+from cardgames_qt.bots.protocol import decode_view, encode_view
+from cardgames_qt.engine.rules import CHANCE, Seat
+from cardgames_qt.games.qwixx.bot import BOTS
+from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
+from tests.games.qwixx.table import FIVE, RULES, cards, lay, playout, position, sheet
+
+SMALL = Budget(playouts=24)
+LEVELS = ("easy", "medium", "hard", "master")
+TABLES = [(seats, jokers) for seats in range(2, 6) for jokers in (False, True)]
+
+
+def positions(seats: int, jokers: bool, every: int = 9) -> list[tuple[State, Seat]]:
+    """Some of a random game, of every step."""
+    met = [(state, seat) for state, seat, _ in playout(seats, 5, jokers=jokers) if seat != CHANCE]
+    return met[::every]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("seats", "jokers"), TABLES)
+def test_legal_repeatable_and_fair(level: str, seats: int, jokers: bool) -> None:
+    bot = BOTS[level]()
+    for state, seat in positions(seats, jokers):
+        view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
+        decision = bot.decide(view, moves, Random(1), SMALL)
+        assert decision.move in moves
+        assert BOTS[level]().decide(view, moves, Random(1), SMALL) == decision
+        twin = RULES.imagine(view, Random(2))
+        wire = encode_view(RULES.view(twin, seat))
+        assert bytes(wire) == bytes(encode_view(view))
+        told = decode_view(RULES, wire)
+        assert bot.decide(told, RULES.legal_moves(twin, seat), Random(1), SMALL) == decision
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+def test_reasons_come_best_first(level: str) -> None:
+    bot = BOTS[level]()
+    for state, seat in positions(2, False):
+        decision = bot.decide(RULES.view(state, seat), RULES.legal_moves(state, seat), Random(1), SMALL)
+        assert decision.candidates[0].move == decision.move
+        assert decision.measure in ("points", "wins")
+        for candidate in decision.candidates:
+            assert "points" in candidate.features
+            if decision.measure == "wins":
+                assert 0 <= candidate.value <= 1
+
+
+def test_a_spent_budget_still_gives_the_best_guess() -> None:
+    for state, seat in positions(3, False):
+        view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
+        spent = BOTS["master"]().decide(view, moves, Random(1), Budget(seconds=0.0))
+        assert spent.move in moves
+        assert spent.measure == "points"
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+def test_a_run_is_laid_and_crossed(level: str) -> None:
+    state = position("play", "R2 R3 R4 G7 B6")
+    decision = BOTS[level]().decide(
+        RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0)), Random(1), SMALL
+    )
+    assert decision.move == lay("R2 R3 R4", 2, 3, 4)
+    assert decision.candidates[0].features["crosses"] == 3
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+def test_a_win_at_hand_is_taken(level: str) -> None:
+    mine = sheet(R=(*FIVE["R"], 12), Y=FIVE["Y"])
+    state = position("number", top="R12", sheets={0: mine})
+    moves = RULES.legal_moves(state, Seat(0))
+    decision = BOTS[level]().decide(RULES.view(state, Seat(0)), moves, Random(1), SMALL)
+    assert decision.move == Cross("Y")
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_an_end_that_loses_is_put_off(level: str) -> None:
+    mine, theirs = sheet(R=(*FIVE["R"], 12), Y=FIVE["Y"]), sheet(R=tuple(range(2, 12)), Y=tuple(range(2, 12)))
+    state = position("number", top="R12", sheets={0: mine, 1: theirs})
+    moves = RULES.legal_moves(state, Seat(0))
+    decision = BOTS[level]().decide(RULES.view(state, Seat(0)), moves, Random(1), SMALL)
+    assert decision.move != Cross("Y")
+
+
+def test_easy_slips_but_not_badly() -> None:
+    bot, rng = BOTS["easy"](), Random(1)
+    state = position("number", top="R2")
+    view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
+    chosen = [bot.decide(view, moves, rng, Budget()).move for _ in range(300)]
+    assert 10 < chosen.count(Cross(None)) < 70
+    state = position("play", "R2 R3 G7 B6 Y9")
+    view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
+    plays = [bot.decide(view, moves, rng, Budget()).move for _ in range(300)]
+    assert plays.count(lay("R2 R3", 2, 3)) > 200
+    assert all(isinstance(move, Play) and move.cross for move in plays)
+
+
+def test_numbers_decide_a_draw() -> None:
+    state = position(
+        "draw", "Y9 Y10 G5 B4", display="R2 R8 Y5 G6", sheets={0: sheet(R=(2,), Y=(2,), G=(12,), B=(12,))}
+    )
+    moves = RULES.legal_moves(state, Seat(0))
+    decision = BOTS["medium"]().decide(RULES.view(state, Seat(0)), moves, Random(1), SMALL)
+    assert decision.move != Draw((0,))  # a two fits nowhere any more
+    assert len(cards("R2 R8")) == 2
