@@ -1,0 +1,302 @@
+"""The table of Three Is Too Many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardgames_qt.engine.rules import CHANCE, Seat
+from cardgames_qt.games.three.cards import ROW, Card
+from cardgames_qt.games.three.faces import ART
+from cardgames_qt.games.three.model import CardPlaced, Play, View
+from cardgames_qt.games.three.rules import DECK_SIZE, LAST_CARDS
+from cardgames_qt.games.three.scene_board import Board
+from cardgames_qt.games.three.scene_forecast import forecast
+from cardgames_qt.games.three.scene_items import Info
+from cardgames_qt.games.three.scene_layout import ROWS, Places, Spot, card_key, make_places, row_key
+from cardgames_qt.games.three.scene_motion import Steps
+from cardgames_qt.games.three.scene_preview import Preview, reckoning
+from cardgames_qt.games.three.scene_score import final_table, groups, log_line, score_pad
+from cardgames_qt.games.three.scene_words import ThreeSceneWords
+from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.ui.game_scene import Done, GameScene, Setting
+from cardgames_qt.ui.score import FinalTable, ScorePad
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table.card import CardItem, Pose
+from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.target import Target
+
+
+class ThreeScene(GameScene):
+    """Three rows in the middle, the others' collections above, the own one and the hand below."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        assert isinstance(setting.words, ThreeWords)
+        self._game_words = setting.words
+        self._words = ThreeSceneWords(setting.translate, setting.words)
+        self._places: Places = make_places(self.frame, len(setting.seats))
+        self.board = Board(self, self._words, setting.seats)
+        self.preview = Preview(self, self._words)
+        self._button = self.add(ButtonItem("play", setting.theme, "", icon="check"))
+        self._button.setVisible(False)
+        self._button.clicked.connect(self._play_held)
+        self._view: View | None = None
+        self._last: tuple[Seat, Card] | None = None
+        self._laid_from: dict[str, Pose] = {}
+        self._note = Info("")
+        self.refused.connect(self._tell_refused)
+
+    # --- what the window asks -------------------------------------------------------------------------
+
+    def present(self, showing: Showing) -> None:
+        """Show this and nothing else; who moved last is not known any more."""
+        self._last = None
+        self._note = Info("")
+        super().present(showing)
+
+    def show_view(self, showing: Showing) -> None:
+        """Make the picture of this view."""
+        view: View = showing.view
+        self._view = view
+        self.preview.forget()
+        spots = self._places.spots(view)
+        for thing in self.things():
+            if isinstance(thing, CardItem) and thing.key not in spots:
+                self.remove(thing)
+        for spot in spots.values():
+            self._lay(spot, showing)
+        active = [seat for seat in showing.to_act if seat >= 0]
+        self.board.show(view, self._places, active, self.thinking)
+        self._mark_last()
+        self._refresh_preview()
+        self._refresh_words()
+
+    def _lay(self, spot: Spot, showing: Showing) -> None:
+        """Put a card where it belongs; one in the player's hand only learns its new home."""
+        card = self._item(spot.card, spot.pose)
+        own = spot.zone == "hand"
+        person = self.setting.seats[showing.seat].human
+        card.zone, card.index, card.interactive = spot.zone, spot.index, own and person
+        playable = Play(spot.card) in showing.moves
+        card.set_state(unplayable=own and person and not playable, badge=None)
+        if card is self.gestures.held:
+            card.home = spot.pose
+        else:
+            self.place(card, spot.pose)
+
+    def _item(self, card: Card, pose: Pose) -> CardItem:
+        """The item of a card; a new one lies at that pose."""
+        key = card_key(card)
+        found = self.thing(key)
+        if isinstance(found, CardItem):
+            return found
+        name = self._game_words.card(card)
+        item = self.add(CardItem(key, ART, self.theme, face=str(card), name=name))
+        item.set_pose(pose)
+        return item
+
+    def animate(self, happening: Happening, done: Done) -> None:
+        """Lay, take, turn down and draw as the events say, then stand as the view says."""
+        before, after = self._view, happening.after
+        self._note = Info("")
+        for event in happening.events:
+            if isinstance(event, CardPlaced):
+                self._last = event.seat, event.card
+        for key, pose in self._laid_from.items():
+            card = self.thing(key)
+            if isinstance(card, CardItem):
+                card.show_pose(pose)
+
+        def rest() -> None:
+            self.show_view(after)
+            done()
+
+        if before is None or before.seat != after.view.seat:
+            rest()
+            return
+        steps = Steps(
+            before=before,
+            after=after.view,
+            places=self._places,
+            item=self._item,
+            seat_at=lambda seat: self.board.seat_point(after.view, seat),
+            deck=self.board.deck.top_pose(),
+            motion=self.theme.motion,
+        )
+        self._refresh_words()
+        self.animator.run_groups(steps.tell(happening.events), rest)
+
+    def _mark_last(self) -> None:
+        if self._last is not None:
+            seat, number = self._last
+            card = self.thing(card_key(number))
+            if isinstance(card, CardItem) and card.zone != "hand":
+                card.set_state(badge=self.setting.seats[seat].avatar)
+
+    def show_thinking(self) -> None:
+        """Dots on the plates of those who think."""
+        if self.showing is not None and self._view is not None:
+            active = [seat for seat in self.showing.to_act if seat >= 0]
+            self.board.show(self._view, self._places, active, self.thinking)
+
+    def show_hint(self, move: Any, reason: str) -> None:
+        """Take the card up, so that its row lights and its consequences show, and say why."""
+        card = self.thing(card_key(move.card)) if isinstance(move, Play) else None
+        if not isinstance(card, CardItem):
+            return
+        by_keys = self.focus.current is not None
+        self.gestures.pick(card)
+        self._note = Info(self._words.hint(), reason, icon="bulb")
+        self._refresh_words()
+        if by_keys:
+            self.focus.set(self.thing(row_key(ROW[move.card])))
+
+    def subtitle(self) -> str:
+        """Which turn it is."""
+        assert self.showing is not None
+        view: View = self.showing.view
+        turns = DECK_SIZE - LAST_CARDS
+        if view.turn == CHANCE:
+            return ""
+        played = DECK_SIZE - view.hand_counts[view.turn] - view.deck_counts[view.turn]
+        return self._words.subtitle(view.seats, min(played + 1, turns), turns)
+
+    def score_pad(self) -> ScorePad:
+        """Every collection as it would be counted now."""
+        assert self.showing is not None
+        return score_pad(self.setting.translate, self.showing)
+
+    def final_table(self) -> FinalTable:
+        """The count line by line."""
+        assert self.showing is not None
+        setting = self.setting
+        return final_table(self._game_words, setting.translate, setting.seats, self.showing)
+
+    def log_line(self, heard: Heard) -> str:
+        """A sentence with signs after the colour words."""
+        names = [f"**{seat.name}**" for seat in self.setting.seats]
+        return log_line(self._game_words, self.setting.translate, heard.event, names)
+
+    # --- what the table asks --------------------------------------------------------------------------
+
+    def arrange(self, frame: Frame) -> None:
+        """Lay everything out for this frame."""
+        self._places = make_places(frame, len(self.setting.seats))
+        self.board.place(self._places)
+        self._button.place(self._places.button)
+        if self.showing is not None:
+            self.show_view(self.showing)
+
+    def can_pick(self, card_key: str) -> str | None:
+        """Any card of the hand when it is one's turn."""
+        card = self._card(card_key)
+        assert self.showing is not None
+        if Play(card) in self.showing.moves:
+            return None
+        return self.why_not(Play(card)) or self._words.watching()
+
+    def targets(self, card_key: str) -> Sequence[Target]:
+        """Its own row with what it brings, the other two with the reason."""
+        card = self._card(card_key)
+        assert self._view is not None and self.showing is not None
+        seen = forecast(self.showing.view, card)
+        self.board.aim(self._places, seen)
+        chip = self._words.gain(seen.gain) if seen.taken else self._words.nothing()
+        own = Target(row_key(seen.row_index), chip=chip)
+        others = [row for row in range(ROWS) if row != seen.row_index]
+        return (own, *(Target(row_key(r), legal=False, reason=self._words.wrong_row(r)) for r in others))
+
+    def drop(self, card_key: str, place: str) -> bool:
+        """Play the card; the rows go on from how the preview showed them."""
+        del place
+        self._laid_from = self.preview.left
+        self.move_made.emit(Play(self._card(card_key)))
+        self._laid_from = {}
+        return True
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        """Show or hide the preview."""
+        super().hold_changed(card)
+        assert self.showing is not None
+        self._note = Info("")
+        self._refresh_preview()
+        self._refresh_words()
+        if card is not None:
+            seen = forecast(self.showing.view, self._card(card.key))
+            self.announced.emit(self._words.told(seen))
+
+    # --- helpers --------------------------------------------------------------------------------------
+
+    def _card(self, key: str) -> Card:
+        item = self.thing(key)
+        assert isinstance(item, CardItem) and item.face is not None
+        return Card(int(item.face))
+
+    def _held(self) -> Card | None:
+        held = self.gestures.held
+        return self._card(held.key) if held is not None else None
+
+    def _refresh_preview(self) -> None:
+        """Follow the held card on the rows, in the collection and on the button."""
+        held, board = self._held(), self.board
+        if self.showing is None:
+            return
+        self._button.setVisible(held is not None)
+        if held is None:
+            self.preview.clear(board.marks, board.tickets)
+            board.unaim()
+            board.show_score(self.showing.view, None)
+            return
+        seen = forecast(self.showing.view, held)
+        self.preview.show(seen, self._places, board.marks, board.tickets)
+        board.show_score(self.showing.view, seen)
+        self._button.set_text(self._words.play(held), icon="check")
+
+    def _refresh_words(self) -> None:
+        """Say what is expected now, or what the held card would do."""
+        if self.showing is None:
+            return
+        held = self._held()
+        if held is None:
+            note = self._note if self._note.title else self._warning(self.showing.view)
+            self.board.tell(self._places, self._situation(self.showing), note)
+            return
+        note = (
+            self._note if self._note.title else Info(self._words.where_else(held), self._words.only_row(held))
+        )
+        self.board.tell(self._places, reckoning(self._words, forecast(self.showing.view, held)), note)
+
+    def _situation(self, showing: Showing) -> Info:
+        """The instruction: what the person in front is to do, or whom everybody waits for."""
+        words, view = self._words, showing.view
+        if view.over:
+            return Info(words.over(), self._game_words.reason("all_cards_played"))
+        if view.turn == CHANCE:
+            return Info(words.dealing())
+        if showing.moves:
+            return Info(words.your_turn(), words.choose())
+        title = words.to_play(self.setting.seats[view.turn].name)
+        if not self.setting.seats[showing.seat].human:
+            return Info(title, words.watching())
+        return Info(title, words.turns_until((showing.seat - view.turn) % view.seats))
+
+    def _warning(self, view: View) -> Info:
+        """Which colours of the own collection are one card away from going bad."""
+        pairs = [colour for colour, count in groups(view.collections[view.seat]) if count == 2]
+        return (
+            Info(self._words.careful(), self._words.one_away(pairs)) if pairs and not view.over else Info("")
+        )
+
+    def _play_held(self) -> None:
+        held = self._held()
+        if held is not None:
+            self.gestures.click(self.thing(row_key(ROW[held])))
+
+    def _tell_refused(self, reason: str) -> None:
+        self._note = Info(self._words.refused(), reason, icon="cross")
+        self._refresh_words()
+
+
+SCENE = ThreeScene
