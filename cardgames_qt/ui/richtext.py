@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from cardgames_qt.ui.paint import colour, draw_symbol, ui_font
-from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme
+from cardgames_qt.ui.paint import colour, draw_symbol, mix, ui_font
+from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme, luminance
 
 _PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n|[^\S\n]+|(?:(?!\*\*|[{\s]).)+|\{")
 
@@ -127,4 +127,8 @@ def _draw_piece(
 
 def _sign_ink(suit: str, theme: Theme, ink: str) -> str:
     # High contrast colours are made for white paper; on a black panel the shape alone speaks.
-    return ink if not theme.glows else theme.suit(suit).base
+    if not theme.glows:
+        return ink
+    inks = theme.suit(suit)
+    dark_ground = luminance(ink) > 0.3
+    return mix(inks.base, "#FFFFFF", 0.35) if dark_ground else inks.mark

@@ -25,7 +25,8 @@ class Target:
     """One place for the card in hand: a zone or another card, by its key.
 
     `chip` tells the consequence in a word or two, `reason` why the place is closed; `icon` names a line
-    icon shown in the chip. A `quiet` closed place only steps back and gives its reason when it is tried.
+    icon shown in the chip. A `quiet` place is open without being lit, or closed and gives its reason only
+    when it is tried.
     """
 
     place: str

@@ -87,7 +87,7 @@ class ZoneItem(TableItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)
         target = self.state.target
-        if target is not None and target.legal:
+        if target is not None and target.legal and (self.state.under or not target.quiet):
             if target.style is not Style.DISCOURAGED:
                 draw_path_glow(painter, self._path, self.theme, px=self.px)
             draw_ring(painter, self._path, target, self.theme, under=self.state.under, px=self.px)
