@@ -69,6 +69,10 @@ class GameWords(Words, ABC):
             return self.tr("The game is over.")
         if fault.rule == "not_your_turn":
             return self.tr("It is not this player's turn.")
+        if fault.rule == "not_now":
+            return self.tr("That cannot happen at this point of the game.")
+        if fault.rule == "wrong_seat_order":
+            return self.tr("What is decided at once is written in seat order from the active player.")
         if fault.rule == "no_such_move":
             return self.tr("That is no move of this moment.")
         return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)

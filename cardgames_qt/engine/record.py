@@ -12,10 +12,13 @@ from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordEr
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import AnyRules, Entry
+from cardgames_qt.engine.rules import AnyRules, Entry, Fault
 
 FORMAT = "cardgames-record"
 VERSION = 1
+SEAL = "stolek_seal"
+"""Our key under "extra"."""
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,6 +58,8 @@ def encode(record: Record) -> bytes:
 
 def decode(line: bytes | str) -> Record:
     """The record a line holds; raises BadRecordError if its form is wrong. `replay` checks the rules."""
+    if isinstance(line, bytes):
+        line = line.removeprefix(_BYTE_ORDER_MARK)
     try:
         head = msgspec.json.decode(line)
     except RecursionError:
@@ -70,6 +75,9 @@ def decode(line: bytes | str) -> Record:
         raise BadRecordError(
             f"it is of version {version}; this program reads up to version {VERSION}: a newer one is needed"
         )
+    result = head.get("result")
+    if isinstance(result, dict) and type(result.get("scores")) is int:  # one number for the whole table
+        result["scores"] = [result["scores"]]
     try:
         return msgspec.convert(head, Record)
     except msgspec.ValidationError as error:
@@ -91,7 +99,7 @@ def write(match: Match, players: Sequence[Player]) -> Record:
             finished=outcome is not None,
         ),
     )
-    return msgspec.structs.replace(record, extra={"seal": "".join(_seal(record))})
+    return msgspec.structs.replace(record, extra={SEAL: "".join(_seal(record))})
 
 
 def replay(rules: AnyRules, record: Record) -> Match:
@@ -99,6 +107,7 @@ def replay(rules: AnyRules, record: Record) -> Match:
     match = begin(rules, record)
     for index, entry in enumerate(record.log, 1):
         replay_entry(match, entry, index)
+    _check_order(match)
     return match
 
 
@@ -126,9 +135,17 @@ def verify(rules: AnyRules, record: Record) -> Match:
     """Replay a record, check its result, and its seal if it has one; raises BadRecordError."""
     match = replay(rules, record)
     _check_result(match, record.result)
-    if "seal" in record.extra:
+    if SEAL in record.extra:
         _check_seal(record)
     return match
+
+
+def _check_order(match: Match) -> None:
+    """Decisions made at the same moment are written in seat order."""
+    for index, (step, ordered) in enumerate(zip(match.history, _in_record_order(match), strict=True), 1):
+        if step is not ordered:
+            fault = Fault("wrong_seat_order")
+            raise BadRecordError(f"{to_text(match.entry(step))}: {fault.rule}", entry=index, fault=fault)
 
 
 def _check_result(match: Match, result: Result) -> None:
@@ -154,7 +171,7 @@ def _check_result(match: Match, result: Result) -> None:
 
 def _check_seal(record: Record) -> None:
     """Find what was changed after the record was written, also where the change is a legal game."""
-    seal = record.extra["seal"]
+    seal = record.extra[SEAL]
     if not isinstance(seal, str):
         raise BadRecordError("the seal must be text")
     at = 0

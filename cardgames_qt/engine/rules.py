@@ -161,6 +161,8 @@ class Rules(ABC, Generic[S, M, V]):
         if self.outcome(state) is not None:
             return Fault("game_over")
         waiting = self.to_act(state)
+        if seat == TABLE and TABLE not in waiting:
+            return Fault("not_now")
         if seat not in waiting:
             return Fault("not_your_turn", {"seat": seat, "turn": waiting[0]})
         if seat == CHANCE:

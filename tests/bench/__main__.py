@@ -9,9 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.bench.rules import measure_rules
+from tests.bench.window import measure_window
 
 Figures = dict[str, float]
-PARTS: dict[str, Callable[[float], Figures]] = {"rules": measure_rules}
+PARTS: dict[str, Callable[[float], Figures]] = {"rules": measure_rules, "window": measure_window}
 
 
 def main() -> None:

@@ -86,7 +86,7 @@ def test_a_legal_change_is_named_by_the_seal_at_its_entry(rules: AnyRules) -> No
     with pytest.raises(BadRecordError, match="changed after the record was written") as caught:
         check(made)
     assert caught.value.entry == 3
-    del made["extra"]["seal"]
+    del made["extra"]["stolek_seal"]
     check(made)  # unknown keys are ignored, and a seal is not owed
 
 
@@ -136,6 +136,23 @@ def test_simultaneous_decisions_are_written_in_seat_order_whoever_answers_first(
         record.verify(rules, record.write(match, players))
 
 
+def test_simultaneous_decisions_in_another_order_are_refused() -> None:
+    made = written(find("toy"), 3)
+    del made["extra"]
+    check(made)
+    made["log"][1], made["log"][2] = made["log"][2], made["log"][1]
+    with pytest.raises(BadRecordError, match="wrong_seat_order") as caught:
+        check(made)
+    assert caught.value.entry == 2
+
+
+def test_one_number_may_stand_for_a_common_score_and_a_byte_order_mark_is_skipped() -> None:
+    made = written(find("the_game"), 2)
+    made["result"]["scores"] = made["result"]["scores"][0]
+    read = record.decode(b"\xef\xbb\xbf" + json.dumps(made).encode())
+    record.verify(find("the_game"), read)
+
+
 def gap_record() -> dict[str, Any]:
     return written(find("gap"), 3)
 
@@ -176,7 +193,7 @@ def test_wrong_headings_are_refused_in_words(change: dict[str, Any], complaint: 
         ({"by": 0, "play": 7, "take": []}, "Expected `str`, got `int`"),
         ({"by": 0, "play": "R7"}, "missing required field `take`"),
         ({"by": 0, "time": True}, "is not done by a seat"),
-        ({"time": True}, "not_your_turn"),
+        ({"time": True}, "not_now"),
     ],
 )
 def test_wrong_entries_are_refused_with_their_place(entry: dict[str, Any], complaint: str) -> None:
@@ -206,9 +223,9 @@ def test_what_is_no_record_at_all_is_refused_in_words(line: bytes, complaint: st
 
 def test_a_seal_must_be_text_of_the_right_length() -> None:
     made = gap_record()
-    seal = made["extra"]["seal"]
+    seal = made["extra"]["stolek_seal"]
     for wrong, complaint in ((7, "must be text"), (seal + "00", "the seal is longer"), ("", "the heading")):
-        made["extra"]["seal"] = wrong
+        made["extra"]["stolek_seal"] = wrong
         with pytest.raises(BadRecordError, match=complaint):
             check(made)
 

@@ -64,7 +64,7 @@ def test_moves_out_of_turn_or_of_another_kind_are_refused() -> None:
     state = dealt(2)
     assert fault(state, 1, Play(state.hands[1][0], ())) == Fault("not_your_turn", {"seat": 1, "turn": 0})
     assert fault(state, 0, TimeUp(True)) == Fault("no_such_move")
-    assert fault(state, TABLE, TimeUp(True)).rule == "not_your_turn"
+    assert fault(state, TABLE, TimeUp(True)).rule == "not_now"
     assert fault(started(2), 0, Play(CARDS[0], ())).rule == "not_your_turn"
     over = play(last_card(((29, 0),), ("R0 R1", "")), "R7")
     assert fault(over, 0, Play(CARDS[0], ())) == Fault("game_over")

@@ -1,0 +1,246 @@
+"""The window against bare Qt, as ratios within one run: start, frames, the event loop under thinking bots."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from itertools import pairwise
+from pathlib import Path
+from statistics import median, quantiles
+
+from PySide6.QtCore import QPointF, QTimer
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+
+from cardgames_qt.bots.bot import Budget
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find, part
+from cardgames_qt.session.bot_client import Ask, BotClient, Reply
+from cardgames_qt.ui.resources import load_fonts
+from cardgames_qt.ui.table.animator import Gait, Move
+from cardgames_qt.ui.table.card import CardItem, Pose
+from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.scene import TableScene
+from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.theme import Mode, make_theme
+
+BARE = """
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMainWindow
+app = QApplication([])
+window = QMainWindow()
+window.resize(1280, 800)
+window.show()
+QTimer.singleShot(0, lambda: (app.processEvents(), app.quit()))
+app.exec()
+"""
+OURS = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from cardgames_qt.app import Program, make_application
+app = make_application()
+program = Program(Path(sys.argv[1]))
+program.window.resize(1280, 800)
+program.window.show()
+QTimer.singleShot(0, lambda: (app.processEvents(), app.quit()))
+app.exec()
+"""
+STARTS = 9
+HANDS, CARDS = 6, 8
+SIZE = (1000, 752)
+
+
+def measure_window(seconds: float) -> dict[str, float]:
+    """All three ratios; the bounds are start 1.6, frames 1.5, loop 1.5."""
+    if not os.environ.get("DISPLAY"):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    figures = measure_start()
+    application = QApplication.instance() or QApplication([])
+    assert isinstance(application, QApplication)
+    load_fonts()
+    return figures | measure_frames(application, seconds) | measure_loop(application, seconds)
+
+
+def measure_start() -> dict[str, float]:
+    """From the start of the process to the window's first idle moment; medians of alternating runs."""
+    bare, ours = [], []
+    with tempfile.TemporaryDirectory() as home:
+        for _ in range(STARTS):
+            bare.append(_run_seconds(BARE, home))
+            ours.append(_run_seconds(OURS, home))
+    return {
+        "start of a bare window, ms": 1000 * median(bare),
+        "start of Stolek, ms": 1000 * median(ours),
+        "start, ratio (≤ 1.6)": median(ours) / median(bare),
+    }
+
+
+def _run_seconds(script: str, home: str) -> float:
+    began = time.perf_counter()
+    subprocess.run([sys.executable, "-c", script, home], check=True, cwd=Path(__file__).parents[2])
+    return time.perf_counter() - began
+
+
+class TimedBareView(QGraphicsView):
+    """A plain view that notes how long each of its frames takes to paint."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        super().__init__(scene)
+        self.frames: list[float] = []
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        began = time.perf_counter()
+        super().paintEvent(event)
+        self.frames.append(time.perf_counter() - began)
+
+
+class TimedTableView(TableView):
+    """Our view, noting the same."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.frames: list[float] = []
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        began = time.perf_counter()
+        super().paintEvent(event)
+        self.frames.append(time.perf_counter() - began)
+
+
+class SixHands(TableScene):
+    """Six hands of eight cards that swap sides again and again."""
+
+    def __init__(self) -> None:
+        super().__init__(make_theme(Mode.DARK), "gap")
+        self.moving = True
+        art = part(find("gap"), "faces").ART
+        self.cards = [
+            self.add(CardItem(f"c{n}", art, self.theme, face=f"{'RYGBP'[n % 5]}{n % 10}", name=str(n)))
+            for n in range(HANDS * CARDS)
+        ]
+
+    def arrange(self, frame: Frame) -> None:
+        """Everybody at one side."""
+        del frame
+        for number, card in enumerate(self.cards):
+            self.place(card, pose_of(number, 0))
+
+    def swap(self, turn: int) -> None:
+        """All cards on their way at once."""
+        self.animator.run(
+            [Move(card, pose_of(number, turn), Gait.PLAY) for number, card in enumerate(self.cards)],
+            lambda: self.swap(turn + 1) if self.moving else None,
+        )
+
+
+def pose_of(number: int, turn: int) -> Pose:
+    """Where a card is to be after so many swaps."""
+    hand, place = divmod(number, CARDS)
+    side = (hand + turn) % HANDS
+    return Pose(110 + 100 * place, 100 + 100 * side, 90, rotation=4.0 * (place - 3.5), z=float(number))
+
+
+def measure_frames(application: QApplication, seconds: float) -> dict[str, float]:
+    """Time to paint a frame while six hands move, ours against as many pixmaps in a bare view."""
+    scene = SixHands()
+    ours = TimedTableView(scene)
+    ours.resize(*SIZE)
+    ours.show()
+    scene.swap(1)
+    ours_frames = _collect(application, ours.frames, 4 * seconds)
+    picture = scene.cards[0]
+    bare_scene = QGraphicsScene(0, 0, *SIZE)
+    card = ours.grab(picture.sceneBoundingRect().toRect())
+    items = [QGraphicsPixmapItem(card) for _ in range(HANDS * CARDS)]
+    for item in items:
+        item.setCacheMode(QGraphicsPixmapItem.CacheMode.DeviceCoordinateCache)
+        bare_scene.addItem(item)
+    scene.moving = False
+    scene.animator.finish()
+    ours.close()
+    bare = TimedBareView(bare_scene)
+    bare.resize(*SIZE)
+    bare.show()
+    timer = QTimer(bare)
+    timer.timeout.connect(lambda: _drift(items, time.perf_counter()))
+    timer.start(16)
+    bare_frames = _collect(application, bare.frames, 4 * seconds)
+    timer.stop()
+    bare.close()
+    return {
+        "a bare frame, p95 ms": 1000 * p95(bare_frames),
+        "a frame of ours, p95 ms": 1000 * p95(ours_frames),
+        "frames, ratio (≤ 1.5)": p95(ours_frames) / p95(bare_frames),
+    }
+
+
+def _drift(items: list[QGraphicsPixmapItem], now: float) -> None:
+    for number, item in enumerate(items):
+        pose = pose_of(number, int(now * 2) % HANDS)
+        item.setPos(QPointF(pose.x - 45 + 20 * (now % 1), pose.y - 63))
+        item.setRotation(pose.rotation * (now % 1))
+
+
+def _collect(application: QApplication, frames: list[float], seconds: float) -> list[float]:
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        application.processEvents()
+        time.sleep(0.001)
+    return frames[10:]  # the first ones fill the caches
+
+
+def measure_loop(application: QApplication, seconds: float) -> dict[str, float]:
+    """How late a timer rings while a bot thinks as hard as it can, against an idle program."""
+    idle = _delays(application, 4 * seconds)
+    client = BotClient(limit_ms=60_000)
+    match = Match(find("the_game"), 2, {}, "bench")
+    match.deal()
+    match.play(match.to_act[0], match.legal_moves(match.to_act[0])[0])
+    strongest = list(part(match.rules, "bot").BOTS)[-1]
+
+    def ask(_: Reply | None = None) -> None:
+        seat = match.to_act[0]
+        question = Ask(
+            rules=match.rules,
+            bot=strongest,
+            view=match.view(Seat(seat)),
+            seed="bench",
+            moves=match.legal_moves(seat),
+            budget=Budget(playouts=None, seconds=1.0),
+        )
+        client.ask(question, ask)
+
+    ask()
+    _delays(application, 1.0)  # until the process is warm
+    busy = _delays(application, 4 * seconds)
+    client.close()
+    return {
+        "timer delay idle, p95 ms": 1000 * p95(idle),
+        "timer delay while a bot thinks, p95 ms": 1000 * p95(busy),
+        "event loop, ratio (≤ 1.5)": p95(busy) / p95(idle),
+    }
+
+
+def _delays(application: QApplication, seconds: float) -> list[float]:
+    """What a 16 ms timer, a frame's time, really takes from ring to ring."""
+    rings: list[float] = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: rings.append(time.perf_counter()))
+    timer.start(16)
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        application.processEvents()
+        time.sleep(0.0005)
+    timer.stop()
+    return [later - earlier for earlier, later in pairwise(rings)]
+
+
+def p95(values: list[float]) -> float:
+    """The value that 95 of a hundred stay under."""
+    return quantiles(values, n=20)[-1]
