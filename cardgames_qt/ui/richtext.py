@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from cardgames_qt.ui.paint import colour, draw_symbol, mix, ui_font
-from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme, luminance
+from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme, contrast, luminance
 
 _PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n|[^\S\n]+|(?:(?!\*\*|[{\s]).)+|\{")
 
@@ -130,5 +130,6 @@ def _sign_ink(suit: str, theme: Theme, ink: str) -> str:
     if not theme.glows:
         return ink
     inks = theme.suit(suit)
-    dark_ground = luminance(ink) > 0.3
-    return mix(inks.base, "#FFFFFF", 0.35) if dark_ground else inks.mark
+    if luminance(ink) > 0.3:  # light words stand on a dark ground
+        return mix(inks.base, "#FFFFFF", 0.35)
+    return inks.base if contrast(inks.base, "#FFFFFF") > 3 else mix(inks.base, inks.deep, 0.4)
