@@ -18,7 +18,8 @@ LOWEST, HIGHEST = 1, 100
 FIRE = "F"
 _RAMP = ((0, "#1F2B57"), (28, "#3F3B88"), (52, "#7E3A86"), (74, "#B23B57"), (100, "#C4661C"))
 _NIGHT, _DAWN, _DISC, _WHITE = "#0B0F20", "#FFD9A0", "#FFF3D6", "#FFFFFF"
-_FRAME, _FLAME, _FLAME_HEART, _EMBER = "#F0642D", "#FFB347", "#FFE3A3", "#5B1408"
+FIRE_FRAME, EMBER = "#F0642D", "#5B1408"
+_FLAME, _FLAME_HEART = "#FFB347", "#FFE3A3"
 _FLAME_SHAPE = (
     "M0.6,-11 C2,-6.6 8,-4.4 8,2.6 C8,7.4 4.4,10.6 0,10.6 C-4.6,10.6 -8,7.2 -8,2.8 "
     "C-8,-0.6 -6,-2.6 -4.8,-5 C-4,-3.4 -3.4,-2.8 -2.4,-2.2 C-2.6,-5.4 -1.4,-8.6 0.6,-11Z"
@@ -48,7 +49,7 @@ class TheGameArt:
         """Paint a plain, start or fire card."""
         fire = face.startswith(FIRE)
         number = int(face.removeprefix(FIRE))
-        card.paper(painter, theme, _FRAME if fire else None)
+        card.paper(painter, theme, FIRE_FRAME if fire else None)
         _landscape(painter, number)
         if fire:
             _fire(painter, str(number), self.cover_word)
@@ -128,7 +129,8 @@ def _direction(painter: QPainter, *, up: bool) -> None:
     painter.restore()
 
 
-def _flame(painter: QPainter, x: float, y: float, scale: float, fill: str) -> None:
+def flame(painter: QPainter, x: float, y: float, scale: float, fill: str) -> None:
+    """A flame centred on (x, y), 22 units tall at scale 1."""
     painter.save()
     painter.translate(x, y)
     painter.scale(scale, scale)
@@ -137,15 +139,15 @@ def _flame(painter: QPainter, x: float, y: float, scale: float, fill: str) -> No
 
 
 def _fire(painter: QPainter, text: str, word: str) -> None:
-    _flame(painter, 50, 70, 4.1, _FLAME)
-    _flame(painter, 50, 70 + 2.2 * 4.1, 4.1 * 0.68, _FLAME_HEART)
-    card.numeral(painter, 103, text, 40, _EMBER)
+    flame(painter, 50, 70, 4.1, _FLAME)
+    flame(painter, 50, 70 + 2.2 * 4.1, 4.1 * 0.68, _FLAME_HEART)
+    card.numeral(painter, 103, text, 40, EMBER)
     card.index(painter, text, _WHITE, baseline=28)
-    _flame(painter, 84, 20, 0.62, _FLAME)
+    flame(painter, 84, 20, 0.62, _FLAME)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(_FRAME, 4.4))
+    painter.setPen(pen(FIRE_FRAME, 4.4))
     painter.drawPath(rounded(QRectF(2.2, 2.2, 95.6, 135.6), 8))
-    painter.fillPath(rounded(QRectF(16, 116, 68, 15), 7.5), colour(_EMBER))
+    painter.fillPath(rounded(QRectF(16, 116, 68, 15), 7.5), colour(EMBER))
     draw_outline_text(painter, QPointF(50, 127), word, 10, _DAWN, weight=700, title=False, spacing=1.2)
 
 
