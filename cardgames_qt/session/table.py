@@ -148,6 +148,10 @@ class Table(QObject):
             self._settled = True
             self._later()
 
+    def wait_for_reader(self) -> None:
+        """The screen shows something that is read as long as it takes; `settle` follows."""
+        self._patience.stop()
+
     def undo(self) -> None:
         """Take the last own move back, where nothing came to light since."""
         if self._front is not None and self.can_undo:

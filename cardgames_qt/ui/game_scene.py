@@ -56,6 +56,8 @@ class GameScene(TableScene):
     """The person in front talks: one of `showing.asides`."""
     settled = Signal()
     """The last step is shown; emitted by `perform`, never by a subclass."""
+    reading = Signal()
+    """The last step stays unsettled until the person in front has read something and says so."""
     panel_changed = Signal()
     """Score pad or subtitle must be asked for again; `present` and `perform` imply it."""
 
@@ -64,6 +66,7 @@ class GameScene(TableScene):
         self.setting = setting
         self.showing: Showing | None = None
         self.thinking: tuple[Seat, ...] = ()
+        self.seconds_left: float | None = None  # of an agreed playing time, as of the last step
         self.animator.speed = setting.speed
         self._performance = 0
 

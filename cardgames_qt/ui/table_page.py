@@ -88,6 +88,7 @@ class TablePage(QWidget):
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
         scene.settled.connect(table.settle)
+        scene.reading.connect(table.wait_for_reader)
         scene.refused.connect(self.bar.set_refusal)
         scene.panel_changed.connect(self._refresh_panel)
         self.view.viewport().installEventFilter(self)
@@ -137,6 +138,7 @@ class TablePage(QWidget):
         return [(seat, text) for seat, text in lines if text]
 
     def _refresh_panel(self) -> None:
+        self.scene.seconds_left = self.table.clock.left
         self.panel.set_pad(self.scene.score_pad())
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
 
