@@ -41,8 +41,7 @@ class GapScene(GapTable):
     def tell(self) -> None:
         """The instruction, the button and the preview for the present moment."""
         choice, board = self._choice, self.board
-        board.call.set_text(self._call())
-        board.call.place(board.places.call, middle=True)
+        board.say(self._call())
         self.button.setVisible(choice is not None)
         if choice is not None:
             only = choice.only

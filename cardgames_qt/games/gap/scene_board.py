@@ -130,8 +130,9 @@ class Board:
 
     def hand_pose(self, seat: int) -> Pose:
         """Where the hidden cards of a rival come from and go to."""
-        at = self.plate(seat).face_centre()
-        return Pose(at.x(), at.y(), 24 * self.places.frame.scale, z=410.0, face_up=False)
+        shown = self.plate(seat)
+        at = shown.hand_centre() if isinstance(shown, RivalPlate) else shown.face_centre()
+        return Pose(at.x(), at.y(), 18 * self.places.frame.scale, z=410.0, face_up=False)
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -215,6 +216,11 @@ class Board:
             "active": str(active),
         }
 
+    def say(self, text: str) -> None:
+        """Write the line under the row."""
+        self.call.set_text(text)
+        self.call.place(self.places.call, middle=True)
+
     def mark(self, last: LastMove | None) -> None:
         """Remember the last move beside its player's plate; None forgets it."""
         self.last = last
@@ -227,7 +233,7 @@ class Board:
         if self.now is None:
             return
         places = self.places = make_places(frame, self.now.seats, len(self.now.row))
-        self.tray.place(places.tray, radius=22, chip=QPointF(places.tray.center().x(), places.tray.bottom()))
+        self.tray.place(places.tray, radius=22, chip=QPointF(places.tray.center().x(), places.tray.top()))
         self.own.place(places.own)
         for shown, rect in zip(self.rivals, places.rivals, strict=True):
             shown.place(rect)

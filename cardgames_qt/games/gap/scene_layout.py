@@ -68,13 +68,13 @@ def make_places(frame: Frame, seats: int, cards_in_row: int) -> Places:
     long = cards_in_row > _ONE_LINE
     room = frame.mat.width() / s
     wide = min(room - 60, 900.0 if cards_in_row > 6 or long else 790.0)
-    top, height = (250.0, 214.0) if long else (272.0, 178.0)
+    top, height = (258.0, 198.0) if long else (272.0, 178.0)
     middle = DESIGN_MAT.width() / 2
     tray = frame.box(middle - wide / 2, top, wide, height, down=Anchor.MIDDLE)
     own = frame.box(10, 536, 252, 176, across=Anchor.START, down=Anchor.END)
     button = frame.box(782, 606, 164, 46, across=Anchor.END, down=Anchor.END)
     hand = frame.box(0, 550, 958, 160, down=Anchor.END)
-    hand.setLeft(own.right() + 10 * s)
+    hand.setLeft(own.right() + 18 * s)
     hand.setRight(button.left() - 10 * s)
     return Places(
         frame=frame,

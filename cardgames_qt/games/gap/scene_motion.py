@@ -23,9 +23,10 @@ from cardgames_qt.games.gap.model import (
 )
 from cardgames_qt.games.gap.scene_board import Board, hand_order
 from cardgames_qt.games.gap.scene_layout import stand_beside
+from cardgames_qt.session.showing import Heard
+from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Done, Gait, Move, staggered
 from cardgames_qt.ui.table.card import CardItem, Pose
-from cardgames_qt.ui.table.scene import TableScene
 
 LOOK = 420
 """Milliseconds a played card stays beside what it takes, so that one sees why."""
@@ -73,7 +74,7 @@ def advance(view: View, event: Event) -> View:
 class Stage:
     """Plays the events of one step one after the other; `stop` abandons them."""
 
-    def __init__(self, scene: TableScene, board: Board, report: Report) -> None:
+    def __init__(self, scene: GameScene, board: Board, report: Report) -> None:
         self._scene, self._board, self._report = scene, board, report
         self._number = 0
         self.playing = False
@@ -129,6 +130,7 @@ class Stage:
         card.interactive, card.zone = False, ""
         card.set_state(unplayable=False)
         self._board.mark(event)
+        self._board.say(self._scene.log_line(Heard(event.seat, event)))
         return card
 
     def _take(self, event: CardsTaken, *, refilled: bool, then: Done) -> None:
@@ -189,7 +191,7 @@ class Stage:
         def deal() -> None:
             for card in left:
                 self._scene.remove(card)
-            self._advance(event)
+            self._advance(structs.replace(event, hand_counts=(0,) * len(event.hand_counts)))
             backs: list[CardItem] = []
             moves = staggered(self._dealt(event, backs), Gait.DEAL, self._scene.theme.motion)
             animator.run(moves, lambda: self._sweep(backs, then))

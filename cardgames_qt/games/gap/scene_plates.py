@@ -17,7 +17,7 @@ from cardgames_qt.ui.paint import colour, draw_soft, draw_symbol, mix, pen, roun
 from cardgames_qt.ui.richtext import TextBlock, draw_block, lay_out
 from cardgames_qt.ui.table.card import RATIO, card_picture
 from cardgames_qt.ui.table.plate import PlateItem, Seat
-from cardgames_qt.ui.theme import Font, Mode, Theme
+from cardgames_qt.ui.theme import Font, Mode, Theme, contrast
 
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _BACKS = 8
@@ -78,12 +78,17 @@ class RivalPlate(PlateItem):
                 return self.mapToScene(rect.center())
         return self.face_centre()
 
+    def hand_centre(self) -> QPointF:
+        """Where the backs are, in the scene."""
+        head = self._head_height()
+        return self.mapToScene(QPointF(head * 0.98 + 20 * self._px, head * 0.66))
+
     def _cells(self) -> list[QRectF]:
         px, count = self._px, max(1, len(self.heaps))
         gap, side = 5 * px, 9 * px
         width = (self._rect.width() - 2 * side - (count - 1) * gap) / count
-        top = self._rect.height() - 37 * px
-        return [QRectF(side + k * (width + gap), top, width, 30 * px) for k in range(len(self.heaps))]
+        top = self._rect.height() - 34 * px
+        return [QRectF(side + k * (width + gap), top, width, 28 * px) for k in range(len(self.heaps))]
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -146,7 +151,9 @@ def suit_ink(suit: str, theme: Theme) -> str:
     if not theme.glows:
         return theme.colours.plate_ink
     inks = theme.suit(suit)
-    return mix(inks.base, "#FFFFFF", 0.3) if theme.mode is Mode.DARK else inks.mark
+    if theme.mode is Mode.DARK:
+        return mix(inks.base, "#FFFFFF", 0.3)
+    return inks.base if contrast(inks.base, "#FFFFFF") > 3 else mix(inks.base, inks.deep, 0.4)
 
 
 class OwnPlate(PlateItem):
@@ -195,7 +202,7 @@ class OwnPlate(PlateItem):
         side = 8 * px
         pitch = (self._rect.width() - 2 * side) / count
         top = self._head() + 2 * px
-        height = self._rect.height() - top - self._foot() - self._count_height()
+        height = self._rect.height() - top - self._foot() - self._count_height() - 4 * px
         return [QRectF(side + k * pitch, top, pitch, height) for k in range(len(self.heaps))]
 
     def paint(
@@ -271,12 +278,14 @@ class OwnPlate(PlateItem):
         draw_block(painter, left, at, self._theme, ink=inks.plate_ink2, bold_ink=inks.plate_ink)
         if self.after[1]:
             right = self._score_block(self.after)
+            if left.width + right.width + 10 * px > foot.width():
+                right = self._score_block(("", self.after[1]))
             at = QPointF(foot.right() - right.width, at.y())
             draw_block(painter, right, at, self._theme, ink=inks.plate_ink2, bold_ink=inks.lamp_text)
 
     def _score_block(self, score: tuple[str, str]) -> TextBlock:
         word, number = score
-        return lay_out(f"{word} **{number}**", Font(self._theme.type.log.size, 500), self._px)
+        return lay_out(f"{word} **{number}**".strip(), Font(self._theme.type.log.size, 500), self._px)
 
 
 class Bubble(QGraphicsItem):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import cast
 
@@ -136,6 +137,7 @@ class GapTable(GameScene):
         self.carry_on.setVisible(True)
         self.carry_on.place(self.report.place(self.frame))
         self.focus.set(self.carry_on if by_keys else None)
+        self.reading.emit()
         self.announced.emit(plain_words(self.log_line(Heard(self.showing.seat, event))))
 
     def _close_report(self) -> None:
@@ -173,7 +175,8 @@ class GapTable(GameScene):
             return ""
         view: View = self.showing.view
         number = len(view.rounds) + (0 if view.over else 1)
-        return self.say.subtitle(number, view.target, time_up=view.time_up)
+        left = None if self.seconds_left is None else max(1, math.ceil(self.seconds_left / 60))
+        return self.say.subtitle(number, view.target, left, time_up=view.time_up)
 
     def score_pad(self) -> ScorePad:
         """The points by round."""

@@ -263,10 +263,13 @@ class GapSceneWords(Words):
         """Under the report."""
         return self.tr("That was the last round.")
 
-    def subtitle(self, round_: int, target: int | None, *, time_up: bool) -> str:
+    def subtitle(self, round_: int, target: int | None, minutes_left: int | None, *, time_up: bool) -> str:
         """Beside the game's name."""
         if time_up:
             return self.tr("round {number} · time is up, the last round").format(number=round_)
+        if target is None and minutes_left is not None:
+            left = self.tr("%n minute(s) left", "", minutes_left)
+            return self.tr("round {number} · {left}").format(number=round_, left=left)
         if target is None:
             return self.tr("round {number} · by the clock").format(number=round_)
         return self.tr("round {number} · to {points} points").format(number=round_, points=target)
