@@ -82,13 +82,22 @@ def trick_card(pile: Pile, top: Card) -> Card | None:
 INDEX: dict[str, int] = {pile: at for at, pile in enumerate(PILES)}
 PLAYS = tuple(tuple(Play(card, pile) for card in CARDS) for pile in PILES)
 """Every play there is, by the pile's place in PILES."""
-FITTING: tuple[tuple[tuple[Play | None, ...], ...], ...] = tuple(
-    tuple(
-        # no card is numbered 0 or 1
-        (None, None, *(play if can_place(pile, Card(top), play.card) else None for play in PLAYS[at]))
-        for top in range(101)
-    )
-    for at, pile in enumerate(PILES)
+
+
+def _fitting(pile: Pile, top: Card, plays: tuple[Play, ...]) -> tuple[Play | None, ...]:
+    """By card: its play on this top, or None where it does not fit."""
+    all_plays = (None, None, *plays)  # no card is numbered 0 or 1
+    onwards = slice(top + 1, None) if ascends(pile) else slice(0, top)
+    fitting: list[Play | None] = [None] * len(all_plays)
+    fitting[onwards] = all_plays[onwards]
+    trick = trick_card(pile, top)
+    if trick is not None:
+        fitting[trick] = all_plays[trick]
+    return tuple(fitting)
+
+
+FITTING = tuple(
+    tuple(_fitting(pile, Card(top), PLAYS[at]) for top in range(101)) for at, pile in enumerate(PILES)
 )
 """By the pile's place, its top and a card: the play that puts it there, or None where it does not fit."""
 END = End(True)

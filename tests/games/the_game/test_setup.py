@@ -10,18 +10,19 @@ from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import CHANCE, TABLE, Fault, Seat
-from cardgames_qt.games.the_game.cards import CARDS
+from cardgames_qt.games.the_game.cards import CARDS, PILES, Card
 from cardgames_qt.games.the_game.model import (
     Deal,
     HandsDealt,
     Layout,
+    Play,
     Start,
     StarterAgreed,
     State,
     TheGameMove,
     TurnBegan,
 )
-from cardgames_qt.games.the_game.rules import END, usual_hand
+from cardgames_qt.games.the_game.rules import END, FITTING, can_place, usual_hand
 from tests.games.the_game.helpers import RULES, cards, play, told
 
 
@@ -162,3 +163,11 @@ def test_only_the_table_names_a_starter_and_only_one_who_sits_there() -> None:
     assert fault == Fault("not_your_turn", {"seat": 0, "turn": TABLE})
     started = RULES.apply(state, TABLE, Start(Seat(0)))
     assert RULES.fault(started, Seat(0), Start(Seat(1))) == Fault("no_such_move")
+
+
+def test_the_table_of_fitting_plays_says_what_the_rule_of_placing_says() -> None:
+    for at, pile in enumerate(PILES):
+        for top in range(101):
+            for card in CARDS:
+                play = FITTING[at][top][card]
+                assert (play == Play(card, pile)) == can_place(pile, Card(top), card)
