@@ -185,8 +185,8 @@ class Board:
 
     def _show_own(self, view: View, active: Sequence[Seat], thinking: Sequence[Seat]) -> None:
         plan, seat = self._seats[view.seat], view.seat
-        line = self._words.colours(colours_up(view.collections[seat]))
         on, thinks = seat in active, seat in thinking
+        line = self._words.is_on() if on else self._words.waits() if active else ""
         self._own.set_seat(plate.Seat(plan.avatar, plan.name, line, active=on, thinking=thinks))
 
     def _show_tickets(self, view: View) -> None:

@@ -53,7 +53,7 @@ class Info:
         """Everything it says, for screen readers."""
         lines = [*self.lines, *([self.total] if self.total else [])]
         parts = [self.title, self.text, *(f"{line.words} {line.value}" for line in lines)]
-        return ". ".join(plain_words(part).rstrip(".") for part in parts if part)
+        return " ".join(plain_words(part).rstrip(".") + "." for part in parts if part)
 
 
 class InfoCard(ZoneItem):

@@ -98,9 +98,8 @@ class ThreeSceneWords(Words):
     def outlook_text(self, seen: Forecast) -> str:
         """What the rule makes of the card."""
         if not seen.taken:
-            number = len(seen.row) - 1
             text = self.tr("{card} becomes card {number} of {most} in its row. Only the fifth one takes.")
-            return text.format(card=seen.card, number=number, most=ROW_SIZE)
+            return text.format(card=seen.card, number=len(seen.row), most=ROW_SIZE)
         cards = listed([self.marked(card) for card in seen.taken])
         if seen.highest:
             text = self.tr("{card} is the highest: you take the card beside the start card, {cards}.")
@@ -227,6 +226,14 @@ class ThreeSceneWords(Words):
     def face_down(self) -> str:
         """The place of cards that went bad."""
         return self.tr("face\ndown")
+
+    def is_on(self) -> str:
+        """On the plate of the person in front."""
+        return self.tr("to play")
+
+    def waits(self) -> str:
+        """On the same plate when it is somebody else's turn."""
+        return self.tr("waiting")
 
     def collection(self, name: str, points: int, groups: Sequence[tuple[str, int]], down: int) -> str:
         """A collection for screen readers: what lies there and what is one card away from going bad."""

@@ -1,0 +1,111 @@
+"""Animating every event gives exactly the picture the view gives, without a last jump."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.session.showing import Showing, look
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.snapshot import CardShot, TableShot
+from cardgames_qt.ui.table.view import TableView
+from tests.ui.three.sitting import Sitting, make_scene, without_badges
+
+
+def lying(shot: TableShot) -> dict[str, tuple[str | None, object]]:
+    """Only where cards lie and with which side up."""
+
+    def where(card: CardShot) -> tuple[str | None, object]:
+        return card.face, replace(card.pose, z=0)
+
+    return {key: where(card) for key, card in shot.cards.items()}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_events_end_in_the_picture_of_the_view(qtbot: QtBot, seats: int) -> None:
+    sitting = Sitting(qtbot, seats, seed=f"picture {seats}")
+    fresh = make_scene(seats)
+    other = TableView(fresh)
+    qtbot.addWidget(other)
+    other.resize(sitting.view.size())
+    other.show()
+
+    def compare() -> None:
+        fresh.present(sitting.showing())
+        assert without_badges(sitting.scene.snapshot()) == fresh.snapshot()
+
+    compare()
+    sitting.after_step = compare
+    sitting.deal()
+    sitting.play_others(Random(seats), all_seats=True)
+    assert sitting.match.outcome is not None
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_last_cut_moves_no_card(qtbot: QtBot, seats: int) -> None:
+    """What the moves end in is already right; the view only confirms it. Cards that left may vanish."""
+    sitting = Sitting(qtbot, seats, seed=f"cut {seats}")
+    show = sitting.scene.show_view
+
+    def checked(showing: Showing) -> None:
+        before = lying(sitting.scene.snapshot())
+        show(showing)
+        after = lying(sitting.scene.snapshot())
+        assert {key: before[key] for key in after} == after
+
+    sitting.deal()
+    sitting.scene.show_view = checked  # type: ignore[method-assign]
+    sitting.play_others(Random(seats), all_seats=True)
+
+
+def test_a_slow_animation_cut_short_ends_in_the_same_picture(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3, seed="slow", speed=Speed.SLOW)
+    fresh = make_scene(3)
+    other = TableView(fresh)
+    qtbot.addWidget(other)
+    other.resize(sitting.view.size())
+    other.show()
+    steps = 0
+
+    def compare() -> None:
+        nonlocal steps
+        steps += 1
+        assert sitting.scene.animator.busy
+        sitting.scene.animator.finish()
+        assert sitting.settled == steps
+        fresh.present(sitting.showing())
+        assert without_badges(sitting.scene.snapshot()) == fresh.snapshot()
+
+    sitting.after_step = compare
+    sitting.deal()
+    sitting.play_others(Random(5), all_seats=True)
+
+
+def test_the_mover_is_marked_until_the_next_move(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3, seed="badge")
+    sitting.deal()
+    for _ in range(4):
+        seat = sitting.match.to_act[0]
+        move = sitting.match.legal_moves(seat)[0]
+        sitting.step(lambda seat=seat, move=move: sitting.match.play(seat, move))  # type: ignore[misc]
+        badges = {key: card.badge for key, card in sitting.scene.snapshot().cards.items() if card.badge}
+        assert badges == {f"c{move.card}": sitting.scene.setting.seats[seat].avatar}
+
+
+def test_a_handed_over_table_shows_nothing_of_the_other_hand(qtbot: QtBot) -> None:
+    scene = make_scene(2, people=2)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1000, 744)
+    view.show()
+    sitting = Sitting(qtbot, 2, seed="hands")
+    sitting.deal()
+    for seat in (Seat(0), Seat(1), Seat(0)):
+        scene.present(look(sitting.match, seat, person=True))
+        faces = {card.face for card in scene.snapshot().cards.values()}
+        other = sitting.match.view(Seat(1 - seat)).hand  # type: ignore[attr-defined]
+        assert not faces & {str(card) for card in other}

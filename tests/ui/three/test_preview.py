@@ -1,0 +1,213 @@
+"""What the table tells before, while and after a card is laid down."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games.three.cards import ROW, Card
+from cardgames_qt.games.three.model import Play, State
+from cardgames_qt.games.three.rules import ThreeRules
+from cardgames_qt.games.three.scene_forecast import forecast
+from cardgames_qt.games.three.scene_layout import row_key
+from cardgames_qt.session.showing import heard_since, look
+from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.ui.table.view import TableView
+from tests.games.three.table import cards, collection, position
+from tests.ui.three.sitting import ME, Sitting, make_scene
+
+HAND = cards(28, 37, 70)
+RULEBOOK = [
+    (cards(10, 14, 23), 28, (10,), "28 is the highest: you take the card beside the start card, 10."),
+    (cards(40, 46, 57), 37, (40, 46, 57), "37 is not the highest: you take every higher card, 40, 46, 57."),
+]
+
+
+def held(sitting: Sitting, number: int) -> None:
+    sitting.click(sitting.card(number))
+    assert sitting.scene.gestures.held is sitting.card(number)
+
+
+@pytest.mark.parametrize(("row", "played", "taken", "words"), RULEBOOK)
+def test_the_rulebooks_examples_by_drag(
+    qtbot: QtBot, row: tuple[Card, ...], played: int, taken: tuple[int, ...], words: str
+) -> None:
+    sitting = Sitting(qtbot, 2, state=position(row, HAND))
+    spoken: list[str] = []
+    sitting.scene.announced.connect(spoken.append)
+    own = sitting.item(row_key(ROW[Card(played)]))
+    sitting.drag(sitting.card(played), own, release=False)
+    info = sitting.scene.board.info.info
+    assert info.title == "Fifth card in the row"
+    assert plain_words(info.text) == words
+    told = ", ".join(str(card) for card in taken)
+    assert spoken[-1].startswith(f"Fifth card: you would take {told};")
+    assert own.state.under
+    sitting.scene.gestures.cancel()
+    sitting.drag(sitting.card(played), own)
+    zones = {card: sitting.card(card).zone for card in taken if sitting.scene.thing(f"c{card}")}
+    assert zones == dict.fromkeys((card for card in taken if card != 45), "mine")
+    assert sitting.card(played).zone == own.key
+    assert str(played) in own.accessible_name
+
+
+def test_the_points_of_a_preview_are_those_of_the_game(qtbot: QtBot) -> None:
+    rules, rng = ThreeRules(), Random(4)
+    sitting = Sitting(qtbot, 3, seed="points")
+    sitting.deal()
+    while sitting.match.to_act:
+        seat = sitting.match.to_act[0]
+        state: State = sitting.match._state
+        for move in sitting.match.legal_moves(seat):
+            seen = forecast(rules.view(state, seat), move.card)
+            after = rules.apply(state, seat, move)
+            assert seen.score_after == rules.scores(after)[seat]
+            assert seen.gain == sum(change.points for change in seen.changes)
+        sitting.match.play(seat, rng.choice(sitting.match.legal_moves(seat)))
+
+
+def test_a_third_card_is_announced_as_a_loss(qtbot: QtBot) -> None:
+    own = collection({"red": 2, "green": 1})
+    red = Card(1)
+    state = position(cards(1, 9, 16), cards(28, 70), replace(own, face_up=(cards(8, 31), *own.face_up[1:])))
+    sitting = Sitting(qtbot, 2, state=state)
+    assert "red" in sitting.scene.board.note.info.text
+    held(sitting, 28)
+    (line,) = sitting.scene.board.info.info.lines
+    assert plain_words(line.words) == "third: red, all three turn down"
+    assert (line.value, line.tone) == ("−8", "bad")
+    sitting.click(sitting.item("row0"))
+    assert sitting.seen.collections[0].face_down == (*cards(8, 31), red)
+    assert sitting.scene.board.down.count == 3
+
+
+def test_other_rows_say_what_belongs_there(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    before = sitting.scene.snapshot()
+    sitting.drag(sitting.card(28), sitting.item("row1"))
+    assert sitting.refused == ["Only 31–59 go into this row."]
+    assert "Only 31–59 go into this row." in sitting.scene.board.note.accessible_name
+    assert sitting.seen.hand == HAND
+    assert sitting.card(28).pose.rounded() == before.cards["c28"].pose
+    held(sitting, 37)
+    assert sitting.item("row0").chip_text() == "Only 1–29 go into this row."
+    assert sitting.item("row1").chip_text() == "takes nothing"
+    sitting.click(sitting.item("row2"))
+    assert sitting.refused[-1] == "Only 61–89 go into this row."
+
+
+def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> None:
+    state = position(cards(10, 14, 23), HAND)
+    sitting = Sitting(qtbot, 2, state=replace(state, turn=Seat(1)))
+    sitting.click(sitting.card(28))
+    assert sitting.refused == ["It is not this player's turn."]
+    assert sitting.scene.snapshot().cards["c28"].unplayable
+    assert sitting.scene.board.info.info.title == "Fox is to play"
+    ended = Sitting(qtbot, 2, state=replace(state, over=True))
+    ended.click(ended.card(28))
+    assert ended.refused == ["The game is over."]
+
+
+def test_watchers_can_do_nothing(qtbot: QtBot) -> None:
+    scene = make_scene(2, people=0)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1000, 744)
+    view.show()
+    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    scene.present(look(sitting.match, ME, person=False))
+    assert not any(card.interactive or card.unplayable for card in scene.snapshot().cards.values())
+    assert scene.can_pick("c28") == "You are watching this table."
+
+
+def test_a_hint_takes_the_card_up_and_says_why(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    sitting.scene.show_hint(Play(Card(28)), "It brings a new colour.")
+    assert sitting.scene.gestures.held is sitting.card(28)
+    assert sitting.item("row0").state.target is not None
+    assert "It brings a new colour." in sitting.scene.board.note.accessible_name
+    sitting.key(Qt.Key.Key_Escape)
+
+
+def test_a_card_taken_up_while_others_still_move_keeps_its_preview(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    held(sitting, 28)
+    lifted = sitting.card(10).pose
+    sitting.scene.show_view(sitting.showing())
+    assert sitting.card(10).pose == lifted
+    sitting.scene.gestures.cancel()
+    assert sitting.card(10).pose.rotation == 0
+
+
+def test_plays_until_the_refill_are_told(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, seed="refill")
+    sitting.deal()
+    sitting.play_others(Random(1))
+    texts = []
+    while sitting.match.to_act:
+        texts.append(sitting.scene.board._deck_note.text.replace("**", ""))
+        sitting.step(lambda: sitting.match.play(ME, sitting.showing().moves[0]))
+        sitting.play_others(Random(1))
+    assert texts[0] == "12 cards in the deck\nrefill after 6 plays"
+    assert texts[5] == "12 cards in the deck\nrefill after 1 play"
+    assert texts[6] == "6 cards in the deck\nrefill after 6 plays"
+    assert texts[-1] == "0 cards in the deck\n1 play to the end"
+
+
+def test_the_log_puts_a_sign_after_every_colour_word(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3, seed="log")
+    sitting.deal()
+    sitting.play_others(Random(2), all_seats=True)
+    heard = heard_since(sitting.match, ME)
+    lines = [sitting.scene.log_line(each) for each in heard]
+    assert all(lines)
+    colours = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
+    for line in lines:
+        for colour in colours:
+            words = line.replace(f"{{{colour}}}", "").count(colour)
+            assert words == line.count(f"{{{colour}}}"), line
+
+
+def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 4, seed="final")
+    sitting.deal()
+    sitting.play_others(Random(8), all_seats=True)
+    pad, final, outcome = sitting.scene.score_pad(), sitting.scene.final_table(), sitting.match.outcome
+    assert outcome is not None
+    totals = {row.seat: row.total for row in final.rows}
+    assert totals == {seat: str(score).replace("-", "−") for seat, score in enumerate(outcome.scores)}
+    assert {row.seat: row.cells[-1] for row in pad.rows} == totals
+    for row in final.rows:
+        parts = [int(cell.value.replace("−", "-")) for cell in row.cells]
+        assert sum(parts) == int(row.total.replace("−", "-"))
+    assert final.rows[0].rank == 1
+    assert {row.seat for row in final.rows if row.winner} == set(outcome.winners)
+
+
+def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
+    every = dict.fromkeys(("orange", "yellow", "green", "turquoise", "blue", "purple"), 1)
+    state = position(cards(8, 9, 16), cards(28, 70), collection(every))
+    sitting = Sitting(qtbot, 2, state=state)
+    held(sitting, 28)
+    assert sitting.scene.board.tickets.wanted
+    kinds = [line.value for line in sitting.scene.board.info.info.lines]
+    assert kinds == ["+1", "+10", "+5"]
+    sitting.click(sitting.item("row0"))
+    first = sitting.scene.board.tickets.holders[0]
+    assert first is not None and first.name == "You"
+    assert sitting.item("bonuses").accessible_name.startswith("Running bonuses: 10: You, 7: free")
+
+
+def test_thinking_and_turns_show_on_the_plates(qtbot: QtBot) -> None:
+    state = replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(2))
+    sitting = Sitting(qtbot, 3, state=state)
+    sitting.scene.set_thinking((Seat(2),))
+    first, second = sitting.scene.board.plates
+    assert second.seat.name == "Owl" and second.seat.active and second.seat.thinking
+    assert not first.seat.active
+    assert sitting.scene.subtitle().startswith("3 players · turn ")

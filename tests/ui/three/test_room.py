@@ -1,0 +1,127 @@
+"""At every size nothing that must be read overlaps or leaves the mat."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.games.three.scene_items import InfoCard, TicketsZone
+from cardgames_qt.ui.paint import ui_font
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.label import LabelItem
+from cardgames_qt.ui.table.pile import PileItem
+from cardgames_qt.ui.table.plate import PlateItem
+from cardgames_qt.words import Translate, english
+from tests.ui.three.sitting import Sitting
+
+PANEL, RAIL, BAR = 280, 58, 56
+
+
+def words_of(label: LabelItem) -> QRectF:
+    """The words themselves, not the box they stand in."""
+    width, height = label.size()
+    box = label.boundingRect().adjusted(2, 2, -2, -2)
+    left = box.left() + (box.width() - width) * label._align
+    return label.mapRectToScene(QRectF(left, box.top(), width, height))
+
+
+def readable(sitting: Sitting) -> dict[str, QRectF]:
+    """Everything that must be seen whole; cards that belong together count as one."""
+    found: dict[str, QRectF] = {}
+
+    def put(name: str, rect: QRectF) -> None:
+        found[name] = found[name].united(rect) if name in found else rect
+
+    for number, item in enumerate(sitting.scene.items()):
+        if not item.isVisible():
+            continue
+        if isinstance(item, LabelItem) and item.text:
+            put(f"words {item.text!r} {number}", words_of(item))
+        elif isinstance(item, PlateItem):
+            put(f"plate {item.seat.name}", item.mapRectToScene(item._rect))
+        elif isinstance(item, (InfoCard, TicketsZone, ButtonItem)) or (
+            isinstance(item, PileItem) and item.count
+        ):
+            put(item.key, item.mapRectToScene(item.body()))
+        elif isinstance(item, CardItem):
+            name = {"hand": "hand", "mine": f"mine {item.index}"}.get(item.zone, item.key)
+            put(name, item.mapRectToScene(item.body()))
+    return found
+
+
+def check(sitting: Sitting) -> None:
+    boxes = readable(sitting)
+    mat = sitting.scene.frame.mat
+    for name, box in boxes.items():
+        assert mat.adjusted(-1, -1, 1, 1).contains(box), f"{name} {box} leaves the mat {mat}"
+    for (one, first), (two, second) in combinations(boxes.items(), 2):
+        common = first.intersected(second)
+        assert common.width() < 1.5 or common.height() < 1.5, f"{one} {first} lies on {two} {second}"
+
+
+SIZES = [
+    (width - side, height - BAR)
+    for width, height in ((1024, 640), (1280, 800), (1920, 1080), (2560, 1440))
+    for side in (PANEL, RAIL)
+]
+
+
+def longer(context: str, source: str, comment: str, count: int) -> str:
+    """English with words a quarter longer, as Czech ones are; what stands in braces is left alone."""
+    text = english(context, source, comment, count)
+    return re.sub(
+        r"(?<![{\w])[a-z]{4,}(?![}\w])", lambda word: word[0] + word[0][-(len(word[0]) // 4) :], text
+    )
+
+
+@pytest.mark.parametrize("translate", [english, longer])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int, translate: Translate) -> None:
+    sitting = Sitting(qtbot, seats, seed=f"room {seats}", translate=translate)
+
+    def check_sizes() -> None:
+        if len(sitting.match.history) % (6 * seats) == 1:
+            for size in SIZES:
+                sitting.view.resize(*size)
+                check(sitting)
+
+    check(sitting)
+    sitting.after_step = check_sizes
+    sitting.deal()
+    sitting.play_others(Random(seats), all_seats=True)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1024 - PANEL, 640 - BAR), (1024 - RAIL, 640 - BAR), (1000, 744)])
+def test_every_reckoning_finds_room(qtbot: QtBot, seats: int, size: tuple[int, int]) -> None:
+    """The card of consequences is shown whatever a card would take."""
+    sitting = Sitting(qtbot, seats, size=size, seed=f"reckoning {seats}", translate=longer)
+    rng = Random(3)
+    sitting.deal()
+    sitting.play_others(rng)
+    most = turns = 0
+    while sitting.match.to_act:
+        turns += 1
+        hand = sorted(sitting.seen.hand)
+        for number in hand if turns % 3 == 0 else ():
+            sitting.scene.gestures.pick(sitting.card(number))
+            info = sitting.scene.board.info
+            most = max(most, len(info.info.lines))
+            assert info.isVisible() and info.info.total is not None
+            assert sitting.scene.frame.mat.contains(info.mapRectToScene(info.body()))
+            sitting.scene.gestures.cancel()
+        sitting.step(lambda: sitting.match.play(sitting.match.to_act[0], sitting.showing().moves[-1]))
+        sitting.play_others(rng)
+    assert most >= 2
+
+
+def test_no_letter_is_smaller_than_twelve_pixels(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 4, size=(1024 - PANEL, 640 - BAR))
+    for font in (sitting.scene.theme.type.label, sitting.scene.theme.type.chip, sitting.scene.theme.type.log):
+        assert ui_font(font, sitting.scene.frame.scale).pixelSize() >= 12
