@@ -14,6 +14,7 @@ from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.card import CardArt, CardItem, Pose
+from cardgames_qt.ui.table.gesture import CHOSEN_Z
 from cardgames_qt.ui.table.hand import fan, fitting_width
 from cardgames_qt.ui.table.pile import peeking
 from cardgames_qt.ui.table.scene import TableScene
@@ -145,6 +146,12 @@ class CardBox:
             if travels or card.home.rounded() != piece.pose.rounded():
                 found.append(Move(card, piece.pose, Gait.PLAY if travels else Gait.SPREAD))
         return found
+
+    def raise_only(self, key: str) -> None:
+        """Lay that card of the hand over its neighbours, so that its light shows all round."""
+        for card in self._cards.values():
+            if card.zone == HAND and not card.state.held and not card.state.selected:
+                card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
 
     def get(self, key: str) -> CardItem | None:
         """The card of that key, if it lies here."""

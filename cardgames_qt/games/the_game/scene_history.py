@@ -8,16 +8,15 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games.the_game.cards import Pile
+from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import Cards, View
 from cardgames_qt.games.the_game.rules import INDEX
 from cardgames_qt.games.the_game.scene_cards import face_of
-from cardgames_qt.games.the_game.scene_layout import Places
 from cardgames_qt.games.the_game.scene_marks import Mark
+from cardgames_qt.games.the_game.scene_picture import PictureScene
 from cardgames_qt.games.the_game.scene_words import TheGameTableWords
 from cardgames_qt.games.the_game.text import TheGameWords
 from cardgames_qt.ui.cardart import CardArt
-from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded
 from cardgames_qt.ui.richtext import draw_block, lay_out
 from cardgames_qt.ui.table.card import RATIO, card_picture
@@ -121,12 +120,11 @@ class Histories:
     REST_MS = 450
     """So long must the pointer rest on a lane: crossing it opens nothing."""
 
-    def __init__(self, scene: GameScene, item: HistoryItem) -> None:
+    def __init__(self, scene: PictureScene, item: HistoryItem) -> None:
         self._scene = scene
         self._item = item
         self._words = TheGameTableWords(scene.setting.translate)
         self._rule_words = TheGameWords(scene.setting.translate)
-        self._places: Places | None = None
         self._waiting: Pile | None = None
         self._rest = QTimer(scene)
         self._rest.setSingleShot(True)
@@ -139,10 +137,10 @@ class Histories:
         """Whose history is open, empty for none."""
         return self._item.pile
 
-    def arrange(self, places: Places) -> None:
-        """Take other places; the sheet closes, for its lane has moved."""
-        self._places = places
-        self.close()
+    def refresh(self) -> None:
+        """Follow another picture: an open sheet shows what came to its pile and stays beside its lane."""
+        if self.pile in PILES:
+            self._open(self.pile)
 
     def point(self, pile: Pile, *, on: bool) -> None:
         """The pointer came to a lane or left it."""
@@ -175,10 +173,10 @@ class Histories:
         return was
 
     def _open(self, pile: Pile) -> Cards:
-        assert self._scene.showing is not None and self._places is not None
+        assert self._scene.showing is not None
         view: View = self._scene.showing.view
         cards = view.piles[INDEX[pile]]
-        self._item.place(self._scene.frame.mat, self._places.lanes[pile].rect)
+        self._item.place(self._scene.frame.mat, self._scene.places.lanes[pile].rect)
         title = self._words.history(self._rule_words.pile(pile), len(cards) - 1)
         self._item.open(pile, title, [face_of(card, on_fire=view.on_fire) for card in cards])
         return cards

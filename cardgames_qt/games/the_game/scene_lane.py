@@ -123,7 +123,7 @@ class LaneItem(ZoneItem):
         font = ui_font(self.theme.type.chip, self.px)
         metrics = QFontMetricsF(font)
         size = metrics.height()
-        width = metrics.horizontalAdvance(self.shown.fire) + size * 0.9 + 20 * self.px
+        width = metrics.horizontalAdvance(self.shown.fire) + size * 1.05 + 20 * self.px
         pill = QRectF(at.x() - width / 2, at.y() - size * 0.72, width, size * 1.44)
         now = self.shown.burning
         painter.setPen(pen(FIRE_FRAME, 2 * self.px))
@@ -134,7 +134,7 @@ class LaneItem(ZoneItem):
         flame(painter, left + size * 0.36, at.y(), size / 24, heart)
         painter.setFont(font)
         painter.setPen(colour("#2B0A04" if now else _FIRE_INK))
-        area = QRectF(left + size * 0.9, pill.top(), width, pill.height())
+        area = QRectF(left + size * 1.05, pill.top(), width, pill.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.shown.fire)
 
     def _height(self, number: int, rail: QRectF) -> float:

@@ -1,0 +1,114 @@
+"""At every size everything is inside the mat and nothing lies over what must be read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QPolygonF
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games.the_game.cards import PILES
+from cardgames_qt.games.the_game.model import Signal, Start
+from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.ui.table.label import LabelItem
+from tests.ui.the_game.harness import Sitting, shortest
+
+SIZES = {
+    "1024x640 open": (744, 584),
+    "1024x640 folded": (966, 584),
+    "1280x800 open": (1000, 744),
+    "1280x800 folded": (1222, 744),
+    "2560x1440 open": (2280, 1384),
+    "portrait": (1000, 1200),
+}
+
+
+def label_box(label: LabelItem) -> QRectF:
+    """What the words of a centred label cover."""
+    width, height = label.size()
+    room = label.boundingRect().width() - 4
+    return QRectF(label.x() + (room - width) / 2, label.y(), width, height)
+
+
+def readable(sitting: Sitting) -> dict[str, QPolygonF]:
+    """Everything that must be read and must not touch anything else of it."""
+    board, places = sitting.scene.board, sitting.scene.places
+    boxes = {f"plate {k}": rect for k, rect in enumerate(places.plates)}
+    boxes |= {pile: places.lanes[pile].rect for pile in PILES}
+    boxes |= {
+        "deck": board.deck.mapRectToScene(board.deck.body()),
+        "deck number": label_box(board.deck_number),
+        "deck words": label_box(board.deck_words),
+        "call": board.call.words_rect(),
+        "pips": places.pips,
+    }
+    if board.button.isVisible():
+        boxes["button"] = board.button.mapRectToScene(board.button.body())
+        boxes["minimum"] = label_box(board.minimum)
+    # edges may touch: half a pixel less on every side
+    shapes = {name: QPolygonF(box.adjusted(0.5, 0.5, -0.5, -0.5)) for name, box in boxes.items() if box}
+    hand = sitting.match.view(Seat(0)).hand  # type: ignore[attr-defined]
+    for number in hand:
+        card = sitting.card(number)
+        shapes[f"hand {number}"] = card.mapToScene(card.body())
+    return shapes
+
+
+def check(sitting: Sitting) -> None:
+    shapes, mat = readable(sitting), sitting.scene.frame.mat
+    for name, shape in shapes.items():
+        assert mat.contains(shape.boundingRect()), f"{name} leaves the mat"
+    for (one, first), (two, second) in combinations(shapes.items(), 2):
+        if not (one.startswith("hand") and two.startswith("hand")):
+            assert not first.intersects(second), f"{one} lies on {two}"
+
+
+def check_lanes(sitting: Sitting) -> None:
+    """Within a lane: chip, signals and cards keep apart, and signals keep off plates and each other."""
+    board, places = sitting.scene.board, sitting.scene.places
+    bubbles = {
+        pile: bubble.mapRectToScene(bubble.pill())
+        for pile, bubble in board.bubbles.items()
+        if bubble.isVisible()
+    }
+    for pile in PILES:
+        lane, chip = places.lanes[pile], board.lanes[pile]._chip
+        taken = [lane.card_rect(), lane.rail]
+        if pile in bubbles:
+            taken += [*places.plates, board.call.words_rect()]
+            taken += [box for other, box in bubbles.items() if other != pile]
+            assert not any(bubbles[pile].intersects(box) for box in taken if box is not lane.rail)
+        if chip is not None and chip.isVisible():
+            pill = chip.mapRectToScene(chip.pill())
+            assert not any(pill.intersects(box) for box in (lane.card_rect(), lane.rail)), pile
+            assert lane.rect.adjusted(0, 0, 3, 0).contains(pill), pile
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_nothing_overlaps_and_nothing_is_cut(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
+    sitting = Sitting(qtbot, seats, seed="sizes", size=size)
+    sitting.deal()
+    check(sitting)
+    sitting.make(Start(Seat(seats - 1)))
+    for _ in range(2):
+        sitting.others()
+        sitting.make(shortest(sitting.match, 0))
+        sitting.make(shortest(sitting.match, 0))
+        sitting.make(END)
+    sitting.others()
+    for seat in range(1, seats):
+        sitting.make(Signal("keep_off" if seat % 2 else "small_steps", PILES[seat - 1]), seat)
+        sitting.make(Signal("keep_off", "down1"), seat)
+        sitting.make(Signal("small_steps", "up2"), seat)
+    check(sitting)
+    number = sorted(sitting.match.view(Seat(0)).hand)[2]  # type: ignore[attr-defined]
+    sitting.drag(sitting.grip(number), sitting.at("deck") - QPoint(0, 60), release=False)
+    check_lanes(sitting)
+    sitting.scene.gestures.cancel()
+    sitting.scene.refuse("61 is not lower than 56; going back, only 66 fits on the second descending pile.")
+    check(sitting)
+    check_lanes(sitting)
