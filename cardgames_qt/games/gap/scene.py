@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from cardgames_qt.games.gap.model import Cards, Play, View
@@ -14,11 +15,13 @@ from cardgames_qt.games.gap.scene_choice import Choice, choice_of
 from cardgames_qt.games.gap.scene_plates import heaps
 from cardgames_qt.games.gap.scene_table import GapTable
 from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.ui.paint import ui_font
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.score import signed
 from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.target import Style, Target
 
 
@@ -36,6 +39,14 @@ class GapScene(GapTable):
         self._pointed = ""
         self._hinted: Play | None = None
 
+    def arrange(self, frame: Frame) -> None:
+        """The hand leaves room for the longest words the button may have."""
+        metrics = QFontMetricsF(ui_font(self.theme.type.button, frame.scale))
+        texts = (self.say.button_take(3), self.say.button_join(), self.say.button_choose())
+        longest = max(metrics.horizontalAdvance(text) for text in texts)
+        self.board.button_width = longest + 63 * frame.scale
+        super().arrange(frame)
+
     # --- what is said ---------------------------------------------------------------------------------
 
     def tell(self) -> None:
@@ -49,9 +60,7 @@ class GapScene(GapTable):
             words = self.say.button_take(takes) if takes else self.say.button_join()
             self.button.set_text(words if only is not None else self.say.button_choose(), "check")
             self.button.set_active(only is not None)
-        place = board.places.button
-        width = max(place.width(), self.button.wanted_width())
-        self.button.place(place.adjusted(place.width() - width, 0, 0, 0))
+        self.button.place(board.places.button)
         sub = self.say.or_double_click() if choice and choice.only and not self.frame.small else ""
         board.button_words.set_text(sub)
         self._preview()

@@ -88,6 +88,7 @@ class Board:
         self.now: View | None = None
         self.thinking: tuple[Seat, ...] = ()
         self.last: LastMove | None = None
+        self.button_width = 0.0
         theme = scene.theme
         types = theme.type
         self.tray = scene.add(ZoneItem(ROW, theme))
@@ -232,7 +233,7 @@ class Board:
         """Put everything but the cards in its place."""
         if self.now is None:
             return
-        places = self.places = make_places(frame, self.now.seats, len(self.now.row))
+        places = self.places = make_places(frame, self.now.seats, len(self.now.row), self.button_width)
         self.tray.place(places.tray, radius=22, chip=QPointF(places.tray.center().x(), places.tray.top()))
         self.own.place(places.own)
         for shown, rect in zip(self.rivals, places.rivals, strict=True):

@@ -62,8 +62,8 @@ class Places:
         return QPointF(left, plate.top() - 26 * s if plate == self.own else plate.bottom() + 4 * s)
 
 
-def make_places(frame: Frame, seats: int, cards_in_row: int) -> Places:
-    """The layout for that many players and a row that long."""
+def make_places(frame: Frame, seats: int, cards_in_row: int, button_width: float = 0.0) -> Places:
+    """The layout for that many players, a row that long, and a button whose words need that many pixels."""
     s = frame.scale
     long = cards_in_row > _ONE_LINE
     room = frame.mat.width() / s
@@ -73,6 +73,9 @@ def make_places(frame: Frame, seats: int, cards_in_row: int) -> Places:
     tray = frame.box(middle - wide / 2, top, wide, height, down=Anchor.MIDDLE)
     own = frame.box(10, 536, 252, 176, across=Anchor.START, down=Anchor.END)
     button = frame.box(782, 606, 164, 46, across=Anchor.END, down=Anchor.END)
+    words = frame.box(782, 656, 164, 24, across=Anchor.END, down=Anchor.END)
+    for rect in (button, words):
+        rect.setLeft(min(rect.left(), rect.right() - button_width))
     hand = frame.box(0, 550, 958, 160, down=Anchor.END)
     hand.setLeft(own.right() + 18 * s)
     hand.setRight(button.left() - 10 * s)
@@ -89,7 +92,7 @@ def make_places(frame: Frame, seats: int, cards_in_row: int) -> Places:
         hint=frame.box(40, 480, 878, 24, down=Anchor.MIDDLE),
         hand_area=hand,
         button=button,
-        button_words=frame.box(782, 656, 164, 24, across=Anchor.END, down=Anchor.END),
+        button_words=words,
     )
 
 

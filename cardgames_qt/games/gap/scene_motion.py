@@ -77,24 +77,20 @@ class Stage:
     def __init__(self, scene: GameScene, board: Board, report: Report) -> None:
         self._scene, self._board, self._report = scene, board, report
         self._number = 0
-        self.playing = False
 
     def play(self, events: Sequence[Event], end: Done) -> None:
         """Show these events, then call `end`."""
         self._number += 1
-        self.playing = True
         self._next(tuple(events), 0, self._number, end)
 
     def stop(self) -> None:
         """Show no more of them."""
         self._number += 1
-        self.playing = False
 
     def _next(self, events: tuple[Event, ...], at: int, number: int, end: Done) -> None:
         if number != self._number:
             return
         if at == len(events):
-            self.playing = False
             end()
             return
         self._show(events[at], events[at + 1 :], lambda: self._next(events, at + 1, number, end))

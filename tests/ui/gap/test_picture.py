@@ -1,0 +1,130 @@
+"""Whatever way the table came to a position, it shows the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSizeF
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.games.gap.scene import GapScene
+from cardgames_qt.session.showing import Showing
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.card import CardItem
+from tests.ui.gap.sitting import Sitting, make_scene, readable
+
+
+def shown(scene: GapScene) -> dict[str, Any]:
+    """The snapshot and everything the snapshot does not know of."""
+    board = scene.board
+    own = (board.own.seat, board.own.heaps, board.own.now)
+    plates = [own, *((plate.seat, plate.heaps, plate.hand) for plate in board.rivals)]
+    words = [label.text for label in (board.deck_count, board.deck_words, board.call, board.hint)]
+    names = [thing.accessible_name for thing in scene.things() if thing.isVisible()]
+    poses = {t.key: t.pose.rounded() for t in scene.things() if isinstance(t, CardItem)}
+    return {
+        "shot": scene.snapshot(),
+        "plates": plates,
+        "words": words,
+        "names": sorted(names),
+        "poses": poses,
+        "report": scene.report.isVisible(),
+        "items": len(scene.items()),
+    }
+
+
+def rebuilt(sitting: Sitting, fresh: GapScene) -> dict[str, Any]:
+    fresh.resize(QSizeF(sitting.view.viewport().size()))
+    fresh.present(sitting.showing())
+    return shown(fresh)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_animating_every_event_ends_in_the_picture_of_the_view(qtbot: QtBot, seats: int) -> None:
+    sitting = Sitting(qtbot, seats, options={"target": 8})
+    mirror = make_scene(seats)
+    steps = 0
+    while sitting.match.outcome is None:
+        assert shown(sitting.scene) == rebuilt(sitting, mirror)
+        sitting.anyone()
+        steps += 1
+    assert shown(sitting.scene) == rebuilt(sitting, make_scene(seats))
+    assert sitting.settled == steps + 1
+    assert len(sitting.now.rounds) > 1 or steps < 40
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_cards_are_where_they_belong_before_the_picture_is_made_whole(
+    qtbot: QtBot, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise every animation would end with a jump."""
+    flown: list[dict[str, tuple[float, ...]]] = []
+    rest = GapScene._rest
+
+    def places(scene: GapScene) -> dict[str, tuple[float, ...]]:
+        cards = [thing for thing in scene.things() if isinstance(thing, CardItem)]
+        poses = {card.key: card.home.rounded() for card in cards}
+        return {key: (pose.x, pose.y, pose.width, pose.rotation) for key, pose in poses.items()}
+
+    def watched(scene: GapScene, showing: Showing) -> None:
+        flown.append(places(scene))
+        rest(scene, showing)
+
+    sitting = Sitting(qtbot, seats, options={"target": 6})
+    monkeypatch.setattr(GapScene, "_rest", watched)
+    while sitting.match.outcome is None:
+        sitting.anyone()
+        assert flown.pop() == places(sitting.scene)
+
+
+SIZES = [(744, 584), (966, 584), (1000, 744), (2280, 1384), (744, 712)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 5, 6])
+def test_everything_is_inside_the_mat_and_nothing_covers_what_is_read(
+    qtbot: QtBot, seats: int, size: tuple[int, int]
+) -> None:
+    sitting = Sitting(qtbot, seats, size=size)
+    scene = sitting.scene
+    for _ in range(seats + 2):
+        check(scene)
+        if sitting.moves:
+            card = sitting.card(sitting.moves[0].card)
+            scene.gestures.pick(card)
+            scene.refuse("A reason as long as the rules ever give one: all cards with the number 7 must go.")
+            check(scene)
+            scene.gestures.cancel()
+        sitting.anyone()
+
+
+def check(scene: GapScene) -> None:
+    mat = scene.frame.mat.adjusted(-0.5, -0.5, 0.5, 0.5)
+    boxes = list(readable(scene).items())
+    for number, (name, box) in enumerate(boxes):
+        assert mat.contains(box), f"{name} sticks out of the mat"
+        for other, other_box in boxes[number + 1 :]:
+            assert not box.intersects(other_box), f"{name} covers {other}"
+
+
+def test_a_row_of_any_length_stays_on_its_tray(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 6, size=(744, 584))
+    for count in range(13):
+        places = sitting.scene.board.places
+        for pose in places.row_poses(count):
+            assert places.row_area.adjusted(-1, -1, 1, 1).contains(pose.x, pose.y)
+
+
+def test_the_report_fits_the_smallest_table(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 6, size=(744, 584))
+    sitting.scene.animator.speed = Speed.NORMAL
+    while not sitting.scene.reporting:
+        sitting.anyone()
+        sitting.scene.animator.finish()
+    assert sitting.scene.frame.mat.contains(sitting.scene.report.sheet())
+    button = sitting.scene.carry_on
+    assert sitting.scene.report.sheet().contains(button.sceneTransform().mapRect(button.body()))
+    sitting.scene.animator.speed = Speed.INSTANT
+    sitting.scene.carry_on.trigger()
+    assert not sitting.scene.reporting

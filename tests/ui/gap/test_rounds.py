@@ -1,0 +1,181 @@
+"""The end of a round and of the game, and what is told beside the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from msgspec import structs
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.engine.rules import Outcome, Seat
+from cardgames_qt.games.gap.cards import Card
+from cardgames_qt.games.gap.model import CardsTaken, RoundScored, TimeCalled, View
+from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.ui.table.animator import Speed
+from tests.ui.gap.sitting import Sitting, make_scene
+
+
+def to_report(sitting: Sitting) -> None:
+    """Play to the end of a round with motion on; whatever moves is moved at once."""
+    sitting.scene.animator.speed = Speed.NORMAL
+    for _ in range(100):
+        sitting.anyone()
+        sitting.scene.animator.finish()
+        if sitting.scene.reporting:
+            return
+    raise AssertionError("no round ended")
+
+
+@pytest.mark.parametrize("way", ["key", "click", "focus"])
+def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtBot, way: str) -> None:
+    sitting = Sitting(qtbot, 3)
+    scene = sitting.scene
+    told: list[str] = []
+    scene.reading.connect(lambda: told.append("reading"))
+    to_report(sitting)
+    before = sitting.settled
+    assert told == ["reading"]
+    assert scene.report.text is not None
+    assert scene.report.text.title == "Round 1 is over"
+    assert [row.total for row in scene.report.text.rows] == sorted(
+        (row.total for row in scene.report.text.rows), key=lambda total: -int(total.replace("−", "-"))
+    )
+    assert scene.focusables() == [scene.carry_on]
+    assert not any(t.zone == "hand" for t in scene.things() if hasattr(t, "zone"))
+    if way == "click":
+        sitting.click(sitting.at("continue"))
+    elif way == "key":
+        sitting.key(Qt.Key.Key_Return)
+    else:
+        sitting.key(Qt.Key.Key_Tab)
+        sitting.key(Qt.Key.Key_Space)
+    assert not scene.reporting
+    assert sitting.settled == before
+    scene.animator.finish()
+    assert sitting.settled == before + 1
+    assert len([t for t in scene.things() if getattr(t, "zone", "") == "hand"]) == 6
+
+
+def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3, people=())
+    sitting.scene.animator.speed = Speed.NORMAL
+    while not sitting.now.rounds:
+        sitting.anyone()
+        sitting.scene.animator.finish()
+    assert not sitting.scene.reporting
+    assert sitting.settled == len(sitting.match.history) - 1  # the deals come with other steps, but the first
+
+
+def test_a_step_that_does_not_wait_closes_the_report(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3)
+    to_report(sitting)
+    sitting.scene.perform(Happening(heard=(Heard(Seat(-2), TimeCalled()),), after=sitting.showing()))
+    assert not sitting.scene.reporting
+    assert sitting.scene.board.now == sitting.now
+    sitting.scene.animator.finish()
+
+
+def test_another_showing_and_another_size_do_not_disturb_the_report(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3)
+    to_report(sitting)
+    sitting.view.resize(800, 600)
+    assert sitting.scene.report.isVisible()
+    sitting.scene.present(sitting.showing())
+    assert not sitting.scene.reporting
+    assert sitting.scene.board.now == sitting.now
+
+
+def test_picking_up_cuts_an_animation_short(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2)
+    sitting.others()
+    sitting.anyone()
+    sitting.scene.animator.speed = Speed.NORMAL
+    sitting.anyone()
+    assert sitting.scene.animator.busy
+    card = sitting.now.hand[0]
+    sitting.scene.gestures.click(sitting.card(card))
+    assert sitting.card(card).state.selected
+    assert sitting.settled == len(sitting.match.history)
+    sitting.scene.gestures.cancel()
+    sitting.scene.animator.finish()
+
+
+# --- beside the table -------------------------------------------------------------------------------------
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card(card) for card in text.split())
+
+
+def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
+    scene = make_scene(2)
+    taken = CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))
+    assert (
+        scene.log_line(Heard(Seat(1), taken)) == "**Fox** plays red 6 {red} and takes "
+        "blue 5 {blue}, yellow 7 {yellow}."
+    )
+    scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
+    assert scene.log_line(Heard(Seat(1), scored)).split("\n") == [
+        "**Round 1 is over**",
+        "**You** **+2** (+3 green {green}, −1 blue {blue})",
+        "**Fox** **0** (no cards)",
+    ]
+
+
+def test_the_pad_shows_the_last_rounds_the_present_one_and_the_total(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3)
+    view = structs.replace(sitting.now, rounds=((1, 2, 3), (4, -5, 6), (7, 8, 9)))
+    sitting.scene.showing = shown_as(sitting, view)
+    pad = sitting.scene.score_pad()
+    assert pad.columns == ("2.", "3.", "now", "total")
+    assert [row.seat for row in pad.rows] == [2, 0, 1]
+    assert pad.rows[2].cells == ("−5", "8", "0", "5")
+    assert sitting.scene.subtitle() == "round 4 · to 30 points"
+
+
+def shown_as(sitting: Sitting, view: View, outcome: Outcome | None = None) -> Showing:
+    return replace(sitting.showing(), view=view, outcome=outcome)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "winner", "why"),
+    [
+        (((9, 8), (3, 4)), 0, "The best single round decides: You with 9."),
+        (((3, 9), (9, 3)), 1, "The earlier one decides: Fox in round 1."),
+    ],
+)
+def test_the_final_table_explains_a_tie(
+    qtbot: QtBot, rounds: tuple[tuple[int, ...], ...], winner: int, why: str
+) -> None:
+    sitting = Sitting(qtbot, 2, options={"target": 12})
+    view = structs.replace(sitting.now, rounds=rounds, over=True, dealt=False)
+    outcome = Outcome((12, 12), (Seat(winner),), "target_reached")
+    sitting.scene.showing = shown_as(sitting, view, outcome)
+    table = sitting.scene.final_table()
+    assert table.columns == ("1.", "2.")
+    assert table.rows[0].seat == winner
+    assert [row.rank for row in table.rows] == [1, 2]
+    assert any(why in reason.text for reason in table.why)
+
+
+def test_minutes_show_the_time_that_is_left(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, options={"minutes": 10})
+    assert sitting.scene.subtitle() == "round 1 · by the clock"
+    sitting.scene.seconds_left = 61.0
+    assert sitting.scene.subtitle() == "round 1 · 2 minutes left"
+    view = structs.replace(sitting.now, time_up=True)
+    sitting.scene.showing = shown_as(sitting, view)
+    assert sitting.scene.subtitle() == "round 1 · time is up, the last round"
+
+
+def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 4, options={"target": 5})
+    while sitting.match.outcome is None:
+        sitting.anyone()
+    table = sitting.scene.final_table()
+    assert len(table.rows) == 4
+    assert all(len(row.cells) == len(table.columns) for row in table.rows)
+    assert all("+" in cell.note for row in table.rows for cell in row.cells if cell.value != "0")
+    assert sitting.scene.board.call.text == "The game is over."
