@@ -32,7 +32,7 @@ from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import english
 
 BAD_INPUT = 2
-_DEMO_MS = 120_000
+_DEMO_MS = 600_000
 
 
 @dataclass(frozen=True, kw_only=True)

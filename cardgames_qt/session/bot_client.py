@@ -27,6 +27,11 @@ log = logging.getLogger(__name__)
 
 LIMIT_MS = 10_000
 """After this long a bot has lost its say: far beyond what any level needs."""
+START_MS = 20_000
+"""What a fresh process gets on top, on a machine that is busy or slow to read its disk."""
+_TRIES = 3
+_REST_MS = 30_000
+"""A process that failed three times in a row is left alone this long; stand-ins play meanwhile."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,9 +84,12 @@ class BotClient(QObject):
         self._queue: deque[_Pending] = deque()
         self._current: _Pending | None = None
         self._asked = 0
-        self._limit = single_shot(self, limit_ms)
+        self._limit_ms = limit_ms
+        self._limit = single_shot(self)
         self._limit.timeout.connect(self._out_of_time)
         self._failed_in_row = 0
+        self._rest = single_shot(self, _REST_MS)
+        self._fresh = True
 
     def ask(self, ask: Ask, done: Done) -> int:
         """Put a question; `done` is called later, exactly once unless it is cancelled. Returns its number."""
@@ -106,6 +114,7 @@ class BotClient(QObject):
         self.cancel_all()
         self._current = None
         self._limit.stop()
+        self._rest.stop()
         self._stop()
 
     def _start(self) -> QProcess:
@@ -116,6 +125,7 @@ class BotClient(QObject):
         process.finished.connect(self._died)
         process.errorOccurred.connect(self._broke)
         self._process = process
+        self._fresh = True
         process.start()
         return process
 
@@ -134,7 +144,7 @@ class BotClient(QObject):
         if self._current is not None or not self._queue:
             return
         self._current = self._queue.popleft()
-        if self._failed_in_row >= 3:  # a process that cannot work here: play on without it
+        if self._rest.isActive():
             QTimer.singleShot(0, self, lambda: self._fail("the bots' process failed three times in a row"))
             return
         ask = self._current.ask
@@ -148,7 +158,7 @@ class BotClient(QObject):
             budget=ask.budget,
         )
         process = self._process if self._process is not None else self._start()
-        self._limit.start()
+        self._limit.start(self._limit_ms + (START_MS if self._fresh else 0))
         process.write(msgspec.json.encode(question) + b"\n")
 
     def _read(self) -> None:
@@ -171,7 +181,7 @@ class BotClient(QObject):
             return
         if reply.failure is not None:
             log.warning("Bot %s of %s: %s", current.ask.bot, current.ask.rules.id, reply.failure)
-        self._failed_in_row = 0
+        self._failed_in_row, self._fresh = 0, False
         self._deliver(reply)
 
     def _died(self) -> None:
@@ -197,6 +207,9 @@ class BotClient(QObject):
         if current is None:
             return
         self._failed_in_row += 1
+        if self._failed_in_row == _TRIES:
+            self._failed_in_row = 0
+            self._rest.start()
         log.warning("Bot %s of %s: %s", current.ask.bot, current.ask.rules.id, what)
         self._deliver(stand_in(current.ask, what))
 

@@ -21,6 +21,7 @@ from cardgames_qt.games import find
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 
 SUFFIX = ".stolek"
+_KEY = "stolek_table"
 
 
 class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,7 +88,7 @@ class Store:
     def save(self, path: Path, match: Match, plan: TablePlan, extra: TableExtra) -> None:
         """Write the game as it stands; raises OSError and leaves the last good file if that fails."""
         record = write(match, [seat.player() for seat in plan.seats])
-        beside: dict[str, Any] = record.extra | {"table": msgspec.to_builtins(extra)}
+        beside: dict[str, Any] = record.extra | {_KEY: msgspec.to_builtins(extra)}
         content = encode(msgspec.structs.replace(record, extra=beside)) + b"\n"
         if match.outcome is None:
             write_whole(path, content)
@@ -135,7 +136,7 @@ def read(path: Path) -> SavedGame:
     record = decode_line(path, *lines[0])
     _known_game(record)
     try:
-        extra = msgspec.convert(record.extra.get("table", {}), TableExtra)
+        extra = msgspec.convert(record.extra.get(_KEY, {}), TableExtra)
     except msgspec.ValidationError:  # another program's extra: the game itself does not need it
         extra = TableExtra()
     return SavedGame(path=path, record=record, extra=extra, changed=path.stat().st_mtime)

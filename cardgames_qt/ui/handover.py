@@ -32,7 +32,7 @@ class HandOver(QWidget):
         middle = Qt.AlignmentFlag.AlignHCenter
         self._column.addStretch(1)
         self._column.addWidget(Face(plan.avatar, 120, self._theme.colours.lamp), 0, middle)
-        title = label(self.tr("It is the turn of {player}").format(player=plan.name), "result")
+        title = label(self.tr("{player}, it is your turn").format(player=plan.name), "result")
         self._column.addWidget(title, 0, middle)
         words = self.tr("Hand the screen over. The cards stay hidden until you go on.")
         self._column.addWidget(label(words, "body", "second"), 0, middle)

@@ -13,6 +13,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _WAIT_MS = 1000
 _LONGEST = 64 * 1024
+_CONNECTED = QLocalSocket.LocalSocketState.ConnectedState
 
 
 def server_name(home: Path) -> str:
@@ -42,6 +43,7 @@ class Instance(QObject):
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._callers: list[QLocalSocket] = []
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._connect)
@@ -52,17 +54,31 @@ class Instance(QObject):
     def close(self) -> None:
         """Listen no more."""
         self._server.close()
+        for socket in self._callers:
+            socket.abort()
+        self._callers.clear()
 
     def _connect(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:
-            socket.readyRead.connect(lambda socket=socket: self._read(socket))
-            socket.disconnected.connect(socket.deleteLater)
+            self._callers.append(socket)
+            socket.readyRead.connect(self._read)
+            socket.disconnected.connect(self._forget)
 
-    def _read(self, socket: QLocalSocket) -> None:
-        if not socket.canReadLine():
-            if socket.bytesAvailable() > _LONGEST:
+    def _forget(self) -> None:
+        """Let go of whoever hung up."""
+        gone = [each for each in self._callers if each.state() is not _CONNECTED]
+        for socket in gone:
+            self._callers.remove(socket)
+            socket.deleteLater()
+
+    def _read(self) -> None:
+        for socket in list(self._callers):
+            if socket.canReadLine():
+                self._take(socket)
+            elif socket.bytesAvailable() > _LONGEST:
                 socket.abort()
-            return
+
+    def _take(self, socket: QLocalSocket) -> None:
         try:
             arguments = msgspec.json.decode(bytes(socket.readLine().data()), type=list[str])
         except (msgspec.DecodeError, UnicodeDecodeError):

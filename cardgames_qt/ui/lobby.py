@@ -28,6 +28,9 @@ from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameWords
 
 NARROW = 1180
+_SHORT = 220
+"""A tile lower than this has no line of its own for the facts."""
+_FACT_ICON, _FACT_GAP = 25, 18
 _SHOWN = 3
 """Saved games offered at once; the others wait behind them."""
 
@@ -98,8 +101,12 @@ class GameTile(QAbstractButton):
         types, inks = self._theme.type, self._theme.colours
         title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
         below, height = area.bottom(), QFontMetricsF(line).height()
-        self._paint_facts(painter, QPointF(area.left(), below), line)
-        below -= height * 1.7
+        if area.height() < _SHORT:  # beside the name, so that the cards keep their room
+            facts = QPointF(area.right() - self._facts_width(line), below - height * 1.4)
+        else:
+            facts = QPointF(area.left(), below)
+            below -= height * 1.7
+        self._paint_facts(painter, facts, line)
         for font, text, ink in (
             (line, self._words.tagline(), inks.plate_ink2),
             (title, self._words.title(), inks.plate_ink),
@@ -111,6 +118,10 @@ class GameTile(QAbstractButton):
             below -= height * 1.4
         return below + height * 1.4 - QFontMetricsF(title).ascent()
 
+    def _facts_width(self, font: QFont) -> float:
+        words = sum(QFontMetricsF(font).horizontalAdvance(text) for _, text in self._facts)
+        return words + _FACT_ICON * len(self._facts) + _FACT_GAP * (len(self._facts) - 1)
+
     def _paint_facts(self, painter: QPainter, at: QPointF, font: QFont) -> None:
         inks, metrics = self._theme.colours, QFontMetricsF(font)
         painter.setFont(font)
@@ -118,8 +129,8 @@ class GameTile(QAbstractButton):
         for icon, text in self._facts:
             draw_icon(painter, icon, QPointF(left + 9, at.y() - metrics.capHeight() / 2), 17, inks.plate_ink2)
             painter.setPen(colour(inks.plate_ink))
-            painter.drawText(QPointF(left + 25, at.y()), text)
-            left += 25 + metrics.horizontalAdvance(text) + 18
+            painter.drawText(QPointF(left + _FACT_ICON, at.y()), text)
+            left += _FACT_ICON + metrics.horizontalAdvance(text) + _FACT_GAP
 
 
 class Logo(QWidget):

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.store import Store
+from cardgames_qt.session.tables import Tables
+
+
+@pytest.fixture
+def client(qtbot: QtBot) -> Iterator[BotClient]:
+    assert qtbot is not None
+    client = BotClient(limit_ms=60_000)
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def tables(tmp_path: Path, client: BotClient) -> Tables:
+    """Tables without a scene to wait for."""
+    return Tables(Store(tmp_path / "games"), client, paced=False)

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from cardgames_qt.app import Program
+from cardgames_qt.session.settings import Settings, save
+from cardgames_qt.ui.plain_scene import PlainScene
+
+
+@pytest.fixture(autouse=True)
+def plain_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These tests are about the shell: every game is played on the plain table."""
+    monkeypatch.setattr("cardgames_qt.ui.main_window.make_scene", lambda _rules, setting: PlainScene(setting))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A home in which nothing moves and nobody waits."""
+    save(tmp_path / "settings.json", Settings(theme="dark", speed="instant", pause="none"))
+    return tmp_path
+
+
+@pytest.fixture
+def program(qtbot: QtBot, folder: Path) -> Iterator[Program]:
+    program = Program(folder)
+    program.window.resize(1280, 800)
+    with qtbot.waitExposed(program.window):
+        program.window.show()
+    yield program
+    close(program)
+
+
+def close(program: Program) -> None:
+    """End a program and everything of it, if that was not done yet."""
+    if not isValid(program.window):
+        return
+    program.window.close()
+    program.window.deleteLater()
+    program.client.close()
+    program.client.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

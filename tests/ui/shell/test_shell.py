@@ -1,0 +1,280 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.ui.end_screen import EndScreen
+from cardgames_qt.ui.lobby import GameTile
+from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table_page import TablePage
+from tests.ui.shell.conftest import close
+
+PATIENCE = 60_000
+
+
+def tile(program: Program, game: str) -> GameTile:
+    return next(each for each in program.window.lobby.tiles if each.rules.id == game)
+
+
+def button(inside: QWidget, words: str) -> QPushButton:
+    buttons = cast(list[QPushButton], inside.findChildren(QPushButton))
+    found = [each for each in buttons if each.text() == words and each.isVisible()]
+    assert found, f"no button {words!r}"
+    return found[0]
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def page_of(program: Program) -> TablePage:
+    assert program.window.page is not None
+    return program.window.page
+
+
+def moves_on_table(page: TablePage) -> list[ButtonItem]:
+    things = page.scene.things()
+    return [thing for thing in things if isinstance(thing, ButtonItem) and thing.key.startswith("move")]
+
+
+def click_item(page: TablePage, item: ButtonItem) -> None:
+    at: QPoint = page.view.mapFromScene(item.middle())
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def told_in(program: Program) -> list[str]:
+    labels = cast(list[QLabel], program.window.lobby.findChildren(QLabel))
+    return [each.text() for each in labels]
+
+
+def seats_of(game: str, who: str, **options: Any) -> TablePlan:
+    return TablePlan(game=game, seats=plan_seats(find(game), who), options=options)
+
+
+def remember(program: Program, plan: TablePlan) -> None:
+    """Have the sheet open with these seats: bots that do not think long."""
+    program.window.change(replace(program.settings.current, tables={plan.game: plan}))
+
+
+def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    remember(program, seats_of("gap", "human,greedy,greedy", target=1))
+    click(tile(program, "gap"))
+    sheet = window.overlay
+    assert isinstance(sheet, SeatSheet)
+    click(button(sheet, "2"))
+    assert len(sheet.plan().seats) == 2 and sheet.plan().options == {"target": 1}
+    click(button(sheet, "Play"))
+    page = page_of(program)
+
+    def play_on() -> bool:
+        if page.end_screen is None and page.table.showing().moves:
+            click_item(page, moves_on_table(page)[0])
+        return page.end_screen is not None
+
+    qtbot.waitUntil(play_on, timeout=PATIENCE)
+    assert page.panel.log_lines()
+    assert isinstance(page.end_screen, EndScreen)
+    click(button(page.end_screen, "Lobby"))
+    assert window.page is None
+
+
+def test_from_the_lobby_to_the_end_by_keyboard(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    remember(program, seats_of("gap", "human,greedy", target=1))
+    tile(program, "gap").setFocus()
+    QTest.keyClick(tile(program, "gap"), Qt.Key.Key_Space)
+    sheet = window.overlay
+    assert isinstance(sheet, SeatSheet)
+    QTest.keyClick(sheet, Qt.Key.Key_Return)
+    page = page_of(program)
+
+    def play_on() -> bool:
+        if page.end_screen is None and page.table.showing().moves:
+            QTest.keyClick(page.view, Qt.Key.Key_Tab)
+            QTest.keyClick(page.view, Qt.Key.Key_Return)
+        return page.end_screen is not None
+
+    qtbot.waitUntil(play_on, timeout=PATIENCE)
+    assert page.end_screen is not None
+    QTest.keyClick(page.end_screen, Qt.Key.Key_Return)
+    assert window.page is not None and window.page is not page, "Enter on the end screen is a rematch"
+
+
+def test_escape_leaves_a_sheet(qtbot: QtBot, program: Program) -> None:
+    click(tile(program, "three"))
+    assert program.window.overlay is not None
+    QTest.keyClick(program.window.overlay, Qt.Key.Key_Escape)
+    assert program.window.overlay is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game: str) -> None:
+    program.window.choose_seats(game)
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    for count in find(game).seat_counts:
+        click(button(sheet, str(count)))
+        plan = sheet.plan()
+        assert len(plan.seats) == count
+        assert find(game).settle(count, plan.options) or not find(game).options(count)
+
+
+def test_time_instead_of_points(program: Program) -> None:
+    program.window.choose_seats("gap")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    rows = sheet._options._rows
+    rows["minutes"].show_value(10)
+    sheet._options._change("minutes")
+    assert sheet.plan().options == {"minutes": 10} and rows["target"].value() is None
+    rows["target"].show_value(15)
+    sheet._options._change("target")
+    assert sheet.plan().options == {"target": 15} and rows["minutes"].value() is None
+
+
+def test_seats_are_remembered(program: Program) -> None:
+    plan = seats_of("gap", "human,random,random")
+    program.grant(Wish(plan=plan))
+    program.window.show_lobby()
+    program.window.choose_seats("gap")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet) and sheet.plan() == plan
+
+
+def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, folder: Path) -> None:
+    program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
+    page = page_of(program)
+    for _ in range(2):
+        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+        click_item(page, moves_on_table(page)[0])
+    qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+    before = page.table.showing()
+    lines = page.panel.log_lines()
+    close(program)
+
+    again = Program(folder)
+    again.window.show()
+    click(button(again.window.lobby, "Continue"))
+    assert page_of(again).table.showing() == before
+    assert page_of(again).panel.log_lines() == lines
+    close(again)
+
+
+def test_undo_and_redo_by_their_keys(qtbot: QtBot, program: Program) -> None:
+    program.grant(Wish(plan=seats_of("the_game", "human"), seed="3"))
+    page = page_of(program)
+    window = program.window
+    click_item(page, moves_on_table(page)[0])
+    assert not window.commands.undo.isEnabled()
+    before = page.table.showing()
+    click_item(page, moves_on_table(page)[0])
+    after = page.table.showing()
+    assert window.commands.undo.isEnabled()
+    window.commands.undo.trigger()
+    assert page.table.showing() == before and page.scene.showing == before
+    window.commands.redo.trigger()
+    assert page.table.showing() == after and page.scene.showing == after
+    qtbot.waitUntil(lambda: page.scene.showing == after, timeout=PATIENCE)
+
+
+def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, program: Program) -> None:
+    program.grant(Wish(plan=seats_of("gap", "human,human"), seed="3"))
+    page = page_of(program)
+    assert page.hand_over.isVisible() and not page.view.isVisible() and not page.panel.isVisible()
+    QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
+    assert page.view.isVisible() and not page.hand_over.isVisible()
+    first = page.table.front
+    click_item(page, moves_on_table(page)[0])
+    qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
+    assert not page.view.isVisible()
+    click(button(page.hand_over, "I am here"))
+    assert page.table.front == Seat(1 - (first or 0))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_every_page_can_be_drawn_in_every_theme_and_size(
+    program: Program, theme: Any, size: tuple[int, int]
+) -> None:
+    window = program.window
+    window.change(replace(program.settings.current, theme=theme))
+    window.resize(*size)
+    assert not window.grab().isNull()
+    window.choose_seats("the_game")
+    assert not window.grab().isNull()
+    window.commands.preferences.trigger()
+    assert not window.grab().isNull()
+    window.commands.about.trigger()
+    assert not window.grab().isNull()
+    program.grant(Wish(plan=seats_of("the_game", "human,greedy"), seed="3"))
+    assert not window.grab().isNull()
+
+
+def test_the_theme_switch_changes_everything_at_once(program: Program) -> None:
+    program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
+    page = page_of(program)
+    program.window.change(replace(program.settings.current, theme="light"))
+    assert page.scene.theme.mode == "light" and program.settings.current.theme == "light"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_menu_lists_every_command_with_its_key(program: Program) -> None:
+    window = program.window
+    window.commands.menu_key.trigger()
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    actions: list[QAction] = [action for action in menu.actions() if not action.isSeparator()]
+    assert {"F11", "Ctrl+Z", "Ctrl+N"} <= {action.shortcut().toString() for action in actions}
+    menu.close()
+
+
+def test_full_screen_and_back(program: Program) -> None:
+    program.window.commands.full_screen.trigger()
+    assert program.window.isFullScreen()
+    program.window.commands.full_screen.trigger()
+    assert not program.window.isFullScreen()
+
+
+def test_a_folded_panel_stays_folded(program: Program) -> None:
+    program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
+    program.window.commands.panel.trigger()
+    assert not page_of(program).panel.is_open()
+    assert not program.settings.current.panel_open
+
+
+def test_broken_files_are_told_in_the_lobby_and_kept(qtbot: QtBot, folder: Path) -> None:
+    (folder / "settings.json").write_text("{", encoding="utf-8")
+    (folder / "games").mkdir()
+    bad = folder / "games" / "gap-1.stolek"
+    bad.write_text('{"format":"cardgames-record","version":99}', encoding="utf-8")
+    program = Program(folder)
+    program.window.show()
+    told = told_in(program)
+    assert any("settings" in text for text in told)
+    assert any("gap-1.stolek" in text and "version 99" in text for text in told)
+    assert bad.exists() and (folder / "settings.broken-1.json").exists()
+    close(program)
+    assert qtbot is not None
+
+
+def test_a_file_that_is_no_saved_game_is_refused_by_name(program: Program, folder: Path) -> None:
+    path = folder / "notes.txt"
+    path.write_text("hello", encoding="utf-8")
+    for file in (path, folder / "missing.stolek"):
+        program.grant(Wish(file=file))
+        told = told_in(program)
+        assert program.window.page is None and any(file.name in text for text in told)

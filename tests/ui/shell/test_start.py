@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.games import find
+from cardgames_qt.ui.instance import Instance, send, server_name
+
+PATIENCE = 60_000
+
+
+def start(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    without = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    without.pop("QT_QPA_PLATFORM", None)
+    command = [sys.executable, "-m", "cardgames_qt", *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, env=without | environment, check=False, timeout=900
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may lack a display")
+def test_without_a_display_one_clear_line() -> None:
+    done = start()
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.count("\n") == 1 and "display" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--game", "bridge"), "bridge"),
+        (("--game", "gap", "--seats", "human,wizard"), "wizard"),
+        (("--game", "gap", "--seats", "human,greedy", "--option", "target=-1"), "target"),
+        (("--game", "gap", "--seats", "human"), "players"),
+        (("--seats", "human"), "--game"),
+    ],
+)
+def test_wishes_nobody_can_grant_are_named(arguments: tuple[str, ...], named: str) -> None:
+    with pytest.raises(GameError, match=named):
+        read_wish(build_parser().parse_args(arguments))
+
+
+def test_a_table_wished_on_the_command_line() -> None:
+    wish = read_wish(
+        build_parser().parse_args(["--game", "gap", "--seats", "human,greedy*2", "--option", "target=15"])
+    )
+    assert wish.plan is not None and wish.plan.options == {"target": 15}
+    assert [seat.kind for seat in wish.plan.seats] == ["human", "bot", "bot"]
+    assert len({seat.avatar for seat in plan_seats(find("gap"), "greedy*6")}) == 6
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_second_start_raises_the_first_window(qtbot: QtBot, program: Program, folder: Path) -> None:
+    name = server_name(folder)
+    instance = Instance(name)
+    instance.called.connect(program.called)
+    heard: list[list[str]] = []
+    instance.called.connect(heard.append)
+    code = (
+        "import sys; from PySide6.QtCore import QCoreApplication; from cardgames_qt.ui.instance import send;"
+        "app = QCoreApplication([]); sys.exit(0 if send(sys.argv[1], sys.argv[2:]) else 1)"
+    )
+    second = subprocess.Popen([sys.executable, "-c", code, name, "--game", "gap"])
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
+    assert second.wait(timeout=60) == 0
+    assert heard == [["--game", "gap"]]
+    assert program.window.page is not None, "the second start's wish was granted by the first"
+    instance.close()
+
+
+def test_nobody_answers_nobody_is_raised(tmp_path: Path) -> None:
+    assert send(server_name(tmp_path), []) is False
+
+
+def test_a_socket_left_by_a_killed_process_is_no_obstacle(tmp_path: Path) -> None:
+    name = server_name(tmp_path)
+    code = (
+        "import os, sys; from PySide6.QtCore import QCoreApplication;"
+        "from cardgames_qt.ui.instance import Instance; app = QCoreApplication([]);"
+        "first = Instance(sys.argv[1]); os.kill(os.getpid(), 9)"
+    )
+    subprocess.run([sys.executable, "-c", code, name], check=False, timeout=60)
+    instance = Instance(name)
+    assert instance._server.isListening()
+    instance.close()
+
+
+def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "demo.png"
+    done = start("--demo", str(picture))
+    assert done.returncode == 0, done.stderr
+    assert picture.stat().st_size > 10_000
