@@ -42,8 +42,8 @@ class LaneSize:
         return self.x(len(PILES) - 1) + self.width
 
 
-_TABLE = LaneSize(left=54, top=92, width=162, height=372, gap=14, middle=34, card=98, peek=28)
-_SOLO = LaneSize(left=40, top=34, width=172, height=430, gap=16, middle=36, card=114, peek=32)
+_TABLE = LaneSize(left=54, top=92, width=162, height=360, gap=14, middle=34, card=98, peek=28)
+_SOLO = LaneSize(left=40, top=34, width=172, height=418, gap=16, middle=36, card=114, peek=32)
 """Alone there are no plates above, so the lanes take their room."""
 
 
@@ -119,9 +119,9 @@ def make_places(frame: Frame, seats: int) -> Places:
 
 
 def _call(frame: Frame, size: LaneSize) -> QRectF:
-    """Between lanes and hand, as wide as the hand may be: the line never reaches plate or button."""
-    bottom = frame.box(0, 538, 0, 0, down=Anchor.END).top()
-    top = frame.box(0, size.top + size.height + 24, 0, 0, down=Anchor.MIDDLE).top()
+    """Between the signals under the lanes and a card of the hand that is raised."""
+    bottom = frame.box(0, 514, 0, 0, down=Anchor.END).top()
+    top = frame.box(0, size.top + size.height + 21, 0, 0, down=Anchor.MIDDLE).top()
     across = frame.box(120, 0, 718, 0)
     return QRectF(across.left(), top, across.width(), max(1.0, bottom - top))
 

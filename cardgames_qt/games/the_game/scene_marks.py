@@ -93,11 +93,12 @@ class SeatPlate(PlateItem):
             return edge - 36 * px
         if px < 0.9:
             return edge
-        return self._paint_backs(painter, self.count, QPointF(edge, head / 2)) - 8 * px
+        return self._paint_backs(painter, self.count, QPointF(edge, head / 2)) - 6 * px
 
     def _paint_backs(self, painter: QPainter, count: int, right: QPointF) -> float:
         px = self._px
-        wide, step = 16 * px, 8.6 * px
+        wide = 16 * px
+        step = min(8.6 * px, (self._rect.width() * 0.165 - wide) / max(1, count - 1))  # the line needs room
         dpr = painter.device().devicePixelRatioF()
         picture = card_picture(ART, None, self._theme, wide, dpr, face_up=False)
         left = right.x() - wide - step * max(0, count - 1)

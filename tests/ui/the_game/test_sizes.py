@@ -112,3 +112,17 @@ def test_nothing_overlaps_and_nothing_is_cut(qtbot: QtBot, size: tuple[int, int]
     sitting.scene.refuse("61 is not lower than 56; going back, only 66 fits on the second descending pile.")
     check(sitting)
     check_lanes(sitting)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_a_raised_card_leaves_the_line_of_words_free(qtbot: QtBot, size: tuple[int, int]) -> None:
+    sitting = Sitting(qtbot, 1, seed="sizes", size=size)
+    sitting.deal()
+    sitting.make(Start(Seat(0)))
+    for number in sitting.match.view(Seat(0)).hand:  # type: ignore[attr-defined]
+        card = sitting.card(number)
+        sitting.scene.gestures.pick(card)
+        coin = 15 * sitting.scene.frame.scale
+        top = card.mapToScene(card.body()).boundingRect().top() - coin
+        assert sitting.scene.board.call.words_rect().bottom() <= top
+        sitting.scene.gestures.cancel()
