@@ -16,8 +16,9 @@ from cardgames_qt.games.three.scene_items import Info
 from cardgames_qt.games.three.scene_layout import ROWS, Places, Spot, card_key, make_places, row_key
 from cardgames_qt.games.three.scene_motion import Steps
 from cardgames_qt.games.three.scene_preview import Preview, reckoning
-from cardgames_qt.games.three.scene_score import final_table, groups, log_line, score_pad
-from cardgames_qt.games.three.scene_words import ThreeSceneWords
+from cardgames_qt.games.three.scene_score import final_table, log_line, score_pad
+from cardgames_qt.games.three.scene_situation import situation, warning
+from cardgames_qt.games.three.scene_words import OutlookWords, PlaceWords, SituationWords
 from cardgames_qt.games.three.text import ThreeWords
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.game_scene import Done, GameScene, Setting
@@ -35,10 +36,11 @@ class ThreeScene(GameScene):
         super().__init__(setting)
         assert isinstance(setting.words, ThreeWords)
         self._game_words = setting.words
-        self._words = ThreeSceneWords(setting.translate, setting.words)
+        self._words = SituationWords(setting.translate, setting.words)
+        self._outlook = OutlookWords(setting.translate, setting.words)
         self._places: Places = make_places(self.frame, len(setting.seats))
-        self.board = Board(self, self._words, setting.seats)
-        self.preview = Preview(self, self._words)
+        self.board = Board(self, PlaceWords(setting.translate, setting.words), setting.seats)
+        self.preview = Preview(self, self._outlook)
         self._button = self.add(ButtonItem("play", setting.theme, "", icon="check"))
         self._button.setVisible(False)
         self._button.clicked.connect(self._play_held)
@@ -203,10 +205,10 @@ class ThreeScene(GameScene):
         assert self._view is not None and self.showing is not None
         seen = forecast(self.showing.view, card)
         self.board.aim(self._places, seen)
-        chip = self._words.gain(seen.gain) if seen.taken else self._words.nothing()
+        chip = self._outlook.gain(seen.gain) if seen.taken else self._outlook.nothing()
         own = Target(row_key(seen.row_index), chip=chip)
         others = [row for row in range(ROWS) if row != seen.row_index]
-        return (own, *(Target(row_key(r), legal=False, reason=self._words.wrong_row(r)) for r in others))
+        return (own, *(Target(row_key(r), legal=False, reason=self._outlook.wrong_row(r)) for r in others))
 
     def drop(self, card_key: str, place: str) -> bool:
         """Play the card; the rows go on from how the preview showed them."""
@@ -225,7 +227,7 @@ class ThreeScene(GameScene):
         self._refresh_words()
         if card is not None:
             seen = forecast(self.showing.view, self._card(card.key))
-            self.announced.emit(self._words.told(seen))
+            self.announced.emit(self._outlook.told(seen))
 
     # --- helpers --------------------------------------------------------------------------------------
 
@@ -252,7 +254,7 @@ class ThreeScene(GameScene):
         seen = forecast(self.showing.view, held)
         self.preview.show(seen, self._places, board.marks, board.tickets)
         board.show_score(self.showing.view, seen)
-        self._button.set_text(self._words.play(held), icon="check")
+        self._button.set_text(self._outlook.play(held), icon="check")
 
     def _refresh_words(self) -> None:
         """Say what is expected now, or what the held card would do."""
@@ -260,34 +262,15 @@ class ThreeScene(GameScene):
             return
         held = self._held()
         if held is None:
-            note = self._note if self._note.title else self._warning(self.showing.view)
-            self.board.tell(self._places, self._situation(self.showing), note)
+            end = self._game_words.reason("all_cards_played")
+            now = situation(self._words, self.setting.seats, self.showing, end)
+            note = self._note if self._note.title else warning(self._words, self.showing.view)
+            self.board.tell(self._places, now, note)
             return
         note = (
             self._note if self._note.title else Info(self._words.where_else(held), self._words.only_row(held))
         )
-        self.board.tell(self._places, reckoning(self._words, forecast(self.showing.view, held)), note)
-
-    def _situation(self, showing: Showing) -> Info:
-        """The instruction: what the person in front is to do, or whom everybody waits for."""
-        words, view = self._words, showing.view
-        if view.over:
-            return Info(words.over(), self._game_words.reason("all_cards_played"))
-        if view.turn == CHANCE:
-            return Info(words.dealing())
-        if showing.moves:
-            return Info(words.your_turn(), words.choose())
-        title = words.to_play(self.setting.seats[view.turn].name)
-        if not self.setting.seats[showing.seat].human:
-            return Info(title, words.watching())
-        return Info(title, words.turns_until((showing.seat - view.turn) % view.seats))
-
-    def _warning(self, view: View) -> Info:
-        """Which colours of the own collection are one card away from going bad."""
-        pairs = [colour for colour, count in groups(view.collections[view.seat]) if count == 2]
-        return (
-            Info(self._words.careful(), self._words.one_away(pairs)) if pairs and not view.over else Info("")
-        )
+        self.board.tell(self._places, reckoning(self._outlook, forecast(self.showing.view, held)), note)
 
     def _play_held(self) -> None:
         held = self._held()

@@ -18,7 +18,7 @@ from cardgames_qt.games.three.scene_forecast import Forecast
 from cardgames_qt.games.three.scene_items import Holder, Info, InfoCard, RowZone, TicketsZone
 from cardgames_qt.games.three.scene_layout import ROWS, Places, row_key
 from cardgames_qt.games.three.scene_score import groups
-from cardgames_qt.games.three.scene_words import ThreeSceneWords
+from cardgames_qt.games.three.scene_words import PlaceWords
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.score import number
 from cardgames_qt.ui.table import plate
@@ -46,7 +46,7 @@ class BoardHost(Protocol):
 class Board:
     """Made once; `place` follows the window, `show` the game."""
 
-    def __init__(self, host: BoardHost, words: ThreeSceneWords, seats: Sequence[SeatPlan]) -> None:
+    def __init__(self, host: BoardHost, words: PlaceWords, seats: Sequence[SeatPlan]) -> None:
         self._host, self._words, self._seats = host, words, seats
         theme, types = host.theme, host.theme.type
         others = range(1, len(seats))
@@ -231,8 +231,3 @@ class Board:
         if step == 0:
             return self._own.face_centre()
         return self.collections[step - 1].middle()
-
-    @property
-    def said(self) -> tuple[Info, Info]:
-        """What the cards at the right say now."""
-        return self._said

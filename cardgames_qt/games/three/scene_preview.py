@@ -13,7 +13,7 @@ from cardgames_qt.games.three.scene_forecast import Change, Forecast, Kind
 from cardgames_qt.games.three.scene_items import Ghost, Info, Line, TicketsZone
 from cardgames_qt.games.three.scene_layout import Places, card_key
 from cardgames_qt.games.three.scene_motion import raised
-from cardgames_qt.games.three.scene_words import ThreeSceneWords
+from cardgames_qt.games.three.scene_words import OutlookWords
 from cardgames_qt.ui.table.animator import Animator, Gait, Move
 from cardgames_qt.ui.table.card import RATIO, CardItem, Pose
 from cardgames_qt.ui.table.chip import ChipItem
@@ -43,7 +43,7 @@ class PreviewHost(Protocol):
 class Preview:
     """Shifts the row's cards, shows the held card among them and marks what it takes and changes."""
 
-    def __init__(self, host: PreviewHost, words: ThreeSceneWords) -> None:
+    def __init__(self, host: PreviewHost, words: OutlookWords) -> None:
         self._host, self._words = host, words
         self._ghost = host.add(Ghost(host.theme))
         self._chips = [host.add(ChipItem(host.theme)) for _ in range(2 * _MOST)]
@@ -115,14 +115,14 @@ class Preview:
         chip.setVisible(True)
 
 
-def reckoning(words: ThreeSceneWords, seen: Forecast) -> Info:
+def reckoning(words: OutlookWords, seen: Forecast) -> Info:
     """The card of consequences."""
     lines = tuple(_line(words, change) for change in seen.changes)
     total = Line(words.from_to(seen.score_before, seen.score_after), words.gain(seen.gain), _tone(seen.gain))
     return Info(words.outlook_title(seen), words.outlook_text(seen), lines, total)
 
 
-def _line(words: ThreeSceneWords, change: Change) -> Line:
+def _line(words: OutlookWords, change: Change) -> Line:
     return Line(words.change(change), words.gain(change.points), _tone(change.points))
 
 

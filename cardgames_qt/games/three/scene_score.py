@@ -94,11 +94,11 @@ class ThreeScoreWords(Words):
     def parts(self) -> tuple[str, ...]:
         """What made the difference, as the heading of a sentence."""
         return (
-            self.tr("Single cards made the difference"),
-            self.tr("Pairs made the difference"),
-            self.tr("Face-down cards made the difference"),
-            self.tr("The running bonus made the difference"),
-            self.tr("The final bonus made the difference"),
+            self.tr("Single cards made the difference."),
+            self.tr("Pairs made the difference."),
+            self.tr("Face-down cards made the difference."),
+            self.tr("The running bonus made the difference."),
+            self.tr("The final bonus made the difference."),
         )
 
     def against(self, first: str, points: int, second: str, other: int) -> str:

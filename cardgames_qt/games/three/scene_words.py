@@ -12,8 +12,8 @@ from cardgames_qt.ui.score import signed
 from cardgames_qt.words import Translate, Words, listed
 
 
-class ThreeSceneWords(Words):
-    """The table's own words; names of cards and colours come from the game's."""
+class _CardWords(Words):
+    """Names of cards and colours come from the game's own words."""
 
     def __init__(self, translate: Translate, game: ThreeWords) -> None:
         super().__init__(translate)
@@ -28,7 +28,9 @@ class ThreeSceneWords(Words):
         """A colour word with its sign."""
         return f"{self._game.colour(colour)} {{{colour}}}"
 
-    # --- the card at the right ------------------------------------------------------------------------
+
+class SituationWords(_CardWords):
+    """What is expected of the person in front, whom everybody waits for, and what to mind."""
 
     def your_turn(self) -> str:
         """The person in front must play."""
@@ -89,7 +91,14 @@ class ThreeSceneWords(Words):
         start = card // 30 * 30
         return text.format(start=start, first=start + 1, last=start + 29)
 
-    # --- what a card would do -------------------------------------------------------------------------
+    def subtitle(self, seats: int, turn: int, turns: int) -> str:
+        """Beside the game's name."""
+        players = self.tr("%n player(s)", "", seats)
+        return self.tr("{players} · turn {turn} of {turns}").format(players=players, turn=turn, turns=turns)
+
+
+class OutlookWords(_CardWords):
+    """What a card would do if it were played."""
 
     def outlook_title(self, seen: Forecast) -> str:
         """Whether the card is its row's fifth."""
@@ -163,7 +172,9 @@ class ThreeSceneWords(Words):
         """The button."""
         return self.tr("Play {card}").format(card=card)
 
-    # --- places ---------------------------------------------------------------------------------------
+
+class PlaceWords(_CardWords):
+    """What lies where."""
 
     def row(self, cards: Sequence[Card]) -> str:
         """A row for screen readers."""
@@ -249,8 +260,3 @@ class ThreeSceneWords(Words):
             self.tr("{colour} pair, a third would turn it down") if count == 2 else self.tr("{colour} single")
         )
         return text.format(colour=self._game.colour(colour))
-
-    def subtitle(self, seats: int, turn: int, turns: int) -> str:
-        """Beside the game's name."""
-        players = self.tr("%n player(s)", "", seats)
-        return self.tr("{players} · turn {turn} of {turns}").format(players=players, turn=turn, turns=turns)
