@@ -18,11 +18,14 @@ Translate: TypeAlias = Callable[[str, str, str, int], str]
 
 
 def english(context: str, source: str, comment: str, count: int) -> str:
-    """The source text itself; `%n card(s)` becomes "1 card" or "2 cards"."""
+    """The source text itself; `%n card(s)` becomes "1 card" or "2 cards", `%n cross(es)` "2 crosses"."""
     del context, comment
     if count < 0:
         return source
-    return source.replace("%n", str(count)).replace("(s)", "" if count == 1 else "s")
+    text = source.replace("%n", str(count))
+    for ending in ("s", "es"):
+        text = text.replace(f"({ending})", "" if count == 1 else ending)
+    return text
 
 
 class Words:
