@@ -6,7 +6,7 @@ Markup: `**bold**` and `{red}` … `{purple}` for the sign of a colour. Qt's ric
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -15,6 +15,7 @@ from cardgames_qt.ui.paint import colour, draw_symbol, mix, ui_font
 from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme, contrast, luminance
 
 _PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n|[^\S\n]+|(?:(?!\*\*|[{\s]).)+|\{")
+_CLOSING = (".", ",", ";", ":", ")", ").", "),")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +79,23 @@ def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool
     width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
     x = _length(lines[-1], trailing=True)
     if x + width > max_width and lines[-1] and not raw.isspace():
-        lines.append([])
-        x = 0.0
+        lines.append(_carried(lines[-1]) if suit or raw in _CLOSING else [])
+        x = _length(lines[-1], trailing=True)
     if raw.isspace() and not lines[-1]:
         return
     lines[-1].append(_Piece(raw, bold, suit, x, width))
+
+
+def _carried(line: list[_Piece]) -> list[_Piece]:
+    """Take what a sign or a full stop belongs to off the end of its line: the word, and the sign between."""
+    at = len(line) - 1
+    while at > 0 and (line[at].suit is not None or line[at].text.isspace()):
+        at -= 1
+    if at <= 0:
+        return []
+    left, taken = line[at].x, line[at:]
+    del line[at:]
+    return [replace(piece, x=piece.x - left) for piece in taken]
 
 
 def _length(line: list[_Piece] | tuple[_Piece, ...], *, trailing: bool = False) -> float:
