@@ -25,8 +25,10 @@ from cardgames_qt.games.gap.scene_board import Board, hand_order
 from cardgames_qt.games.gap.scene_layout import stand_beside
 from cardgames_qt.session.showing import Heard
 from cardgames_qt.ui.game_scene import GameScene
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.table.animator import Done, Gait, Move, staggered
 from cardgames_qt.ui.table.card import CardItem, Pose
+from cardgames_qt.ui.table.target import Target
 
 LOOK = 420
 """Milliseconds a played card stays beside what it takes, so that one sees why."""
@@ -126,13 +128,17 @@ class Stage:
         card.interactive, card.zone = False, ""
         card.set_state(unplayable=False)
         self._board.mark(event)
-        self._board.say(self._scene.log_line(Heard(event.seat, event)))
+        sentence = self._scene.log_line(Heard(event.seat, event))
+        self._board.say(sentence)
+        self._scene.announced.emit(plain_words(sentence))
         return card
 
     def _take(self, event: CardsTaken, *, refilled: bool, then: Done) -> None:
         """Show the card beside what it takes, then everything goes to the plate."""
         board, played = self._board, self._played(event)
         others = [card for card in map(board.card, event.cards) if card is not None]
+        for other in others:
+            other.set_state(target=Target(other.key))  # lit, so that one sees what the card takes
         beside = stand_beside(others[0].home) if others else played.home
         flying = [(played, event.card), *zip(others, event.cards, strict=False)]
         flights = [(item, board.taken_pose(event.seat, card, k)) for k, (item, card) in enumerate(flying)]

@@ -66,10 +66,10 @@ class GapTable(GameScene):
     # --- showing --------------------------------------------------------------------------------------
 
     def show_view(self, showing: Showing) -> None:
-        """The whole table, at once; the last move is not in a view and is forgotten."""
+        """The whole table, at once; no view tells the last move, so it is only kept where it still holds."""
         self.stage.stop()
         self._hide_report()
-        self.board.mark(None)
+        self.board.mark(self.board.last_in(showing.view))
         self._rest(showing)
 
     def _rest(self, showing: Showing) -> None:
@@ -88,6 +88,8 @@ class GapTable(GameScene):
 
         def end() -> None:
             self._rest(happening.after)
+            if happening.after.moves:
+                self.announced.emit(plain_words(self.board.call.text))
             done()
 
         self.board.hint.set_text("")

@@ -30,6 +30,10 @@ class TableWords(Words):
         """A round's column."""
         return self.tr("{number}.", "short for: round 3").format(number=number_)
 
+    def round_name(self, number_: int) -> str:
+        """A round's column where there is room."""
+        return self.tr("round {number}").format(number=number_)
+
     def now(self) -> str:
         """The column of the round being played."""
         return self.tr("now")
@@ -44,7 +48,7 @@ class TableWords(Words):
 
     def reached(self, points: int, target: int) -> Why:
         """The agreed points ended the game."""
-        text = self.tr("Somebody has {target} points or more; the highest total is {points}.")
+        text = self.tr("The game goes to {target}; the highest total is {points}.")
         return Why(self.tr("The agreed points are reached."), text.format(points=points, target=target))
 
     def time_up(self) -> Why:
@@ -121,7 +125,8 @@ def final_table(
         rank = 1 if won else place
         total = number(sum(points[seat] for points in view.rounds))
         rows.append(FinalRow(rank, cells, total, seat=seat, winner=won))
-    heads = tuple(say.round_head(k) for k in range(1, len(view.rounds) + 1))
+    head = say.round_name if notes else say.round_head
+    heads = tuple(head(k) for k in range(1, len(view.rounds) + 1))
     faces = _faces(view, rows[0].seat)
     why = tuple(_why(say, seats, view))
     return replace(plain, columns=heads, rows=tuple(rows), total=say.total(), why=why, faces=faces)

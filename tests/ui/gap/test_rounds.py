@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import CardsTaken, RoundScored, TimeCalled, View
-from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.session.showing import Happening, Heard, Showing, look
+from cardgames_qt.ui.richtext import lay_out
 from cardgames_qt.ui.table.animator import Speed
 from tests.ui.gap.sitting import Sitting, make_scene
 
@@ -154,7 +155,7 @@ def test_the_final_table_explains_a_tie(
     outcome = Outcome((12, 12), (Seat(winner),), "target_reached")
     sitting.scene.showing = shown_as(sitting, view, outcome)
     table = sitting.scene.final_table()
-    assert table.columns == ("1.", "2.")
+    assert table.columns == ("round 1", "round 2")
     assert table.rows[0].seat == winner
     assert [row.rank for row in table.rows] == [1, 2]
     assert any(why in reason.text for reason in table.why)
@@ -179,3 +180,24 @@ def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> No
     assert all(len(row.cells) == len(table.columns) for row in table.rows)
     assert all("+" in cell.note for row in table.rows for cell in row.cells if cell.value != "0")
     assert sitting.scene.board.call.text == "The game is over."
+
+
+def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2)
+    line = sitting.scene.log_line(Heard(Seat(1), CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))))
+    for width in range(60, 400):
+        block = lay_out(line, sitting.scene.theme.type.log, 1.0, width)
+        assert not any(words[0].suit or words[0].text in ".," for words in block.lines)
+
+
+def test_the_next_player_at_the_screen_sees_the_last_move(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, people=(0, 1))
+    sitting.anyone()
+    told = sitting.scene.board.bubble.text
+    assert told
+    sitting.scene.present(look(sitting.match, sitting.match.to_act[0], person=True))
+    assert sitting.scene.board.bubble.text == told
+    sitting.match.deal()
+    fresh = Sitting(qtbot, 2, people=(0, 1))
+    sitting.scene.present(fresh.showing())
+    assert sitting.scene.board.bubble.text == ""
