@@ -65,8 +65,8 @@ class SidePanel(QFrame):
         self._body = QWidget()
         outer.addWidget(self._body, 1)
         self._fold.setParent(self)
-        self._pad = QVBoxLayout()
-        self._pad.setContentsMargins(16, 6, 16, 12)
+        self._pad_box = QWidget()
+        self._pad = QVBoxLayout(self._pad_box)
         self._log = QVBoxLayout()
         self._log.setContentsMargins(0, 0, 0, 0)
         self._log.setSpacing(0)
@@ -78,7 +78,7 @@ class SidePanel(QFrame):
         column = QVBoxLayout(self._body)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(self._pad)
+        column.addWidget(self._pad_box)
         column.addWidget(frame("rule"))
         title = label(self.tr("Log"), "name")
         title.setContentsMargins(16, 12, 16, 6)
@@ -125,7 +125,16 @@ class SidePanel(QFrame):
         if pad == self._pad_shown:
             return
         self._pad_shown = pad
-        clear(self._pad)
+        old, self._pad_box = self._pad_box, QWidget()
+        self._pad = QVBoxLayout(self._pad_box)
+        self._pad.setContentsMargins(16, 6, 16, 12)
+        self._fill_pad(pad)
+        self._body.layout().replaceWidget(old, self._pad_box)
+        old.hide()
+        old.deleteLater()
+        self._pad_box.show()  # at once: Qt would show it an event later, and the panel would flicker
+
+    def _fill_pad(self, pad: ScorePad) -> None:
         title = label(pad.title, "name")
         title.setMinimumHeight(28)
         self._pad.addWidget(title)
@@ -138,6 +147,7 @@ class SidePanel(QFrame):
 
     def _add_goal(self, goal: Goal) -> None:
         row = QHBoxLayout()
+        row.setSpacing(10)
         number = label(goal.number, "result")
         row.addWidget(number)
         row.addWidget(label(goal.words, "body", "second", wrap=True), 1)
@@ -187,7 +197,9 @@ class SidePanel(QFrame):
         """Something happened."""
         for seat, text in lines:
             self._lines.append((seat, text))
-            self._log.insertWidget(0, self._line(seat, text))
+            line = self._line(seat, text)
+            self._log.insertWidget(0, line)
+            line.show()
         while self._log.count() - 1 > _KEPT:
             old = self._log.takeAt(self._log.count() - 2)
             widget = old.widget() if old is not None else None

@@ -23,6 +23,7 @@ class ActionButton(Button):
         self.setToolTip(keys)
         self.key = label(keys.replace("+", " "), "label", "third")
         self.key.setProperty("role", "key")
+        self.key.setFixedHeight(22)
         action.changed.connect(self._follow)
         self._follow()
 
