@@ -16,7 +16,7 @@ from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, View
 from cardgames_qt.games.gap.rules import round_score, totals
 from cardgames_qt.games.gap.scene_layout import Places, make_places
 from cardgames_qt.games.gap.scene_plates import Bubble, OwnPlate, RivalPlate, heaps
-from cardgames_qt.games.gap.scene_words import GapSceneWords
+from cardgames_qt.games.gap.scene_words import GapPlateWords
 from cardgames_qt.games.gap.text import GapWords
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.avatars import draw_avatar
@@ -82,7 +82,7 @@ class Board:
     """The items of the table. `now` is the view that is shown, which runs behind the game in an animation."""
 
     def __init__(
-        self, scene: TableScene, seats: Sequence[SeatPlan], say: GapSceneWords, words: GapWords
+        self, scene: TableScene, seats: Sequence[SeatPlan], say: GapPlateWords, words: GapWords
     ) -> None:
         self._scene, self._seats, self._say, self._words = scene, seats, say, words
         self.now: View | None = None
@@ -178,7 +178,7 @@ class Board:
         self.no_deck.setVisible(view.deck_count == 0)
         self.deck.accessible_name = self._say.deck_name(view.deck_count)
         self.deck_count.set_text(str(view.deck_count) if view.dealt else "")
-        words = [self._say.in_deck(view.deck_count)] if view.dealt else []
+        words = [self._say.in_deck()] if view.dealt else []
         if view.removed:
             words.append(self._say.without(view.removed))
         self.deck_words.set_text("\n".join(words))

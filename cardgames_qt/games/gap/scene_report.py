@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from cardgames_qt.games.gap.faces import LETTERS
 from cardgames_qt.games.gap.model import Cards, RoundScored
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
-from cardgames_qt.games.gap.scene_words import GapSceneWords
+from cardgames_qt.games.gap.scene_words import GapRoundWords
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.avatars import draw_avatar
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded, ui_font
@@ -52,7 +52,7 @@ class ReportText:
 
 
 def make_report(
-    say: GapSceneWords, seats: Sequence[SeatPlan], event: RoundScored, front: int, foot: str
+    say: GapRoundWords, seats: Sequence[SeatPlan], event: RoundScored, front: int, foot: str
 ) -> ReportText:
     """The best total first."""
     order = sorted(range(len(seats)), key=lambda seat: (-event.totals[seat], seat))
@@ -161,8 +161,10 @@ class RoundReport(QGraphicsItem):
         painter.drawPath(rounded(stripe, 13 * px))
         draw_avatar(painter, row.avatar, QPointF(stripe.left() + 30 * px, stripe.center().y()), 34 * px)
         middle = top + (_ROW - 6) / 2
-        name = f"**{row.name}**" if row.own else row.name
-        self._words(painter, name, types.name if row.own else types.body, _NAME, middle, room=_MOST - _NAME)
+        font = types.name if row.own else types.body
+        metrics, room = QFontMetricsF(ui_font(font, px)), (_MOST - _NAME - 8) * px
+        name = metrics.elidedText(row.name, Qt.TextElideMode.ElideRight, room)
+        self._words(painter, name, font, _NAME, middle)
         part = Font(types.body.size, 700)
         self._words(painter, row.most, part, _MOST, middle, ink=inks.good)
         self._words(painter, row.least, part, _LEAST, middle, ink=inks.bad if row.least != "–" else inks.ink3)
@@ -183,10 +185,6 @@ class RoundReport(QGraphicsItem):
     ) -> None:
         """Words centred on a height, from the left or up to the right."""
         px = self._px
-        if room is not None and "{" not in text and "**" not in text:
-            metrics = QFontMetricsF(ui_font(font, px))
-            if metrics.horizontalAdvance(text) > room * px and font is not self._theme.type.body:
-                text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room * px)
         block = lay_out(text, font, px, room * px if room is not None else 1e9)
         at = self._panel.topLeft() + QPointF(x * px - block.width * align, y * px - block.height / 2)
         draw_block(painter, block, at, self._theme, ink=ink or self._theme.colours.ink)

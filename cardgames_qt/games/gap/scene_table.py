@@ -15,8 +15,8 @@ from cardgames_qt.games.gap.model import Cards, ExtraRoundCalled, RoundDealt, Ro
 from cardgames_qt.games.gap.scene_board import Board
 from cardgames_qt.games.gap.scene_motion import Stage
 from cardgames_qt.games.gap.scene_report import REPORT_Z, RoundReport, make_report
-from cardgames_qt.games.gap.scene_tables import TableWords, final_table, score_pad
-from cardgames_qt.games.gap.scene_words import GapSceneWords
+from cardgames_qt.games.gap.scene_tables import GapTableWords, final_table, score_pad
+from cardgames_qt.games.gap.scene_words import GapCallWords, GapPlateWords, GapRoundWords
 from cardgames_qt.games.gap.text import GapWords
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.game_scene import Done, GameScene, Setting
@@ -37,12 +37,14 @@ class GapTable(GameScene):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         words = cast(GapWords, setting.words)
-        self.say = GapSceneWords(setting.translate, words)
-        self._tables = TableWords(setting.translate)
-        self.board = Board(self, setting.seats, self.say, words)
+        self.say = GapCallWords(setting.translate, words)
+        self._rounds = GapRoundWords(setting.translate, words)
+        plates = GapPlateWords(setting.translate, words)
+        self._tables = GapTableWords(setting.translate)
+        self.board = Board(self, setting.seats, plates, words)
         self.stage = Stage(self, self.board, self._open_report)
         self.report = self.add(RoundReport(setting.theme))
-        self.carry_on = self.add(ButtonItem("continue", setting.theme, self.say.carry_on(), icon="check"))
+        self.carry_on = self.add(ButtonItem("continue", setting.theme, self._rounds.carry_on(), icon="check"))
         self.carry_on.setZValue(REPORT_Z + 1)
         self.carry_on.setVisible(False)
         self.carry_on.clicked.connect(self._close_report)
@@ -123,16 +125,16 @@ class GapTable(GameScene):
         if self.animator.speed is Speed.INSTANT or not watched or self.showing is None:
             then()
             return
-        foot = self.say.last_round()
+        foot = self._rounds.last_round()
         for next_ in rest:
             if isinstance(next_, ExtraRoundCalled):
-                foot = self.say.extra_round([self.name_of(seat) for seat in next_.leaders])
+                foot = self._rounds.extra_round([self.name_of(seat) for seat in next_.leaders])
                 break
             if isinstance(next_, RoundDealt):
-                foot = self.say.next_starts(self.name_of(next_.starter))
+                foot = self._rounds.next_starts(self.name_of(next_.starter))
         self.gestures.cancel()
         self.board.mark(None)
-        self.report.text = make_report(self.say, self.setting.seats, event, self.showing.seat, foot)
+        self.report.text = make_report(self._rounds, self.setting.seats, event, self.showing.seat, foot)
         self._after_report = then
         by_keys = self.focus.current is not None
         self.report.setVisible(True)
@@ -178,7 +180,7 @@ class GapTable(GameScene):
         view: View = self.showing.view
         number = len(view.rounds) + (0 if view.over else 1)
         left = None if self.seconds_left is None else max(1, math.ceil(self.seconds_left / 60))
-        return self.say.subtitle(number, view.target, left, time_up=view.time_up)
+        return self._rounds.subtitle(number, view.target, left, time_up=view.time_up)
 
     def score_pad(self) -> ScorePad:
         """The points by round."""
@@ -194,4 +196,4 @@ class GapTable(GameScene):
     def log_line(self, heard: Heard) -> str:
         """With the signs of the colours; a round with the why of its points."""
         names = [f"**{seat.name}**" for seat in self.setting.seats]
-        return self.say.event(heard.event, names)
+        return self._rounds.event(heard.event, names)

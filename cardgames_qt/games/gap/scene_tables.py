@@ -19,7 +19,7 @@ _MOST_NOTES = 8
 """More rounds than this leave no room for notes under their points."""
 
 
-class TableWords(Words):
+class GapTableWords(Words):
     """Headings and reasons."""
 
     def pad_title(self) -> str:
@@ -79,7 +79,7 @@ class TableWords(Words):
         return Why(self.tr("A tie, settled."), filled)
 
 
-def score_pad(say: TableWords, showing: Showing) -> ScorePad:
+def score_pad(say: GapTableWords, showing: Showing) -> ScorePad:
     """The last rounds, what the present one would bring, and the total; the best total first."""
     view: View = showing.view
     sums = totals(view)
@@ -98,7 +98,7 @@ def score_pad(say: TableWords, showing: Showing) -> ScorePad:
 
 
 def final_table(
-    say: TableWords,
+    say: GapTableWords,
     plain: FinalTable,
     seats: Sequence[SeatPlan],
     showing: Showing,
@@ -158,7 +158,7 @@ def _faces(view: View, winner: Seat | None) -> tuple[str, ...]:
     return tuple(card for card in taken if card[0] in most)[:3]
 
 
-def _why(say: TableWords, seats: Sequence[SeatPlan], view: View) -> list[Why]:
+def _why(say: GapTableWords, seats: Sequence[SeatPlan], view: View) -> list[Why]:
     sums = totals(view)
     found = [say.time_up()] if view.time_up else []
     if not view.time_up and view.target is not None:

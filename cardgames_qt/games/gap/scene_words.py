@@ -13,14 +13,12 @@ from cardgames_qt.ui.score import number, signed
 from cardgames_qt.words import Translate, Words, listed
 
 
-class GapSceneWords(Words):
-    """Sentences of the scene; cards are named with their sign, `red 7 {red}`."""
+class GapCardWords(Words):
+    """Cards named with their sign: `red 7 {red}`."""
 
     def __init__(self, translate: Translate, game: GapWords) -> None:
         super().__init__(translate)
         self._game = game
-
-    # --- cards ----------------------------------------------------------------------------------------
 
     def card(self, card: str) -> str:
         """Colour, number and sign."""
@@ -43,7 +41,9 @@ class GapSceneWords(Words):
         at = next((k for k, letter in enumerate(text) if letter.isalpha()), 0)
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
-    # --- the instruction line -------------------------------------------------------------------------
+
+class GapCallWords(GapCardWords):
+    """What is asked of the person in front, what a move would bring, and why something is not possible."""
 
     def your_turn(self) -> str:
         """The person in front has to play."""
@@ -88,8 +88,6 @@ class GapSceneWords(Words):
         filled = text.format(card=self.card(card), always=self.cards(always), among=self.cards(among))
         return self.sentence(filled)
 
-    # --- why a card cannot be picked up ---------------------------------------------------------------
-
     def only_watching(self) -> str:
         """No person sits at this seat."""
         return self.tr("This table plays by itself; you are watching.")
@@ -101,8 +99,6 @@ class GapSceneWords(Words):
     def read_first(self) -> str:
         """The report of the round lies over the table."""
         return self.tr("The round is over; press Continue first.")
-
-    # --- chips and buttons ----------------------------------------------------------------------------
 
     def chip_joins(self) -> str:
         """On the row."""
@@ -122,6 +118,10 @@ class GapSceneWords(Words):
             return self.tr("makes {score}").format(score=signed(scores[0]))
         return self.tr("up to {score}").format(score=signed(max(scores)))
 
+    def after_move(self) -> str:
+        """Before the score the collection would have."""
+        return self.tr("after the move")
+
     def button_take(self, count: int) -> str:
         """The button that plays the held card."""
         return self.tr("Take %n card(s)", "", count)
@@ -138,11 +138,9 @@ class GapSceneWords(Words):
         """Under the button."""
         return self.tr("or double-click")
 
-    def carry_on(self) -> str:
-        """The button under the report of a round."""
-        return self.tr("Continue")
 
-    # --- plates, deck, row ----------------------------------------------------------------------------
+class GapPlateWords(GapCardWords):
+    """What lies on the table, in few words for the eye and in whole ones for screen readers."""
 
     def total(self, points: int) -> str:
         """Under the score of the round."""
@@ -158,13 +156,9 @@ class GapSceneWords(Words):
         """Before the score the collection has now."""
         return self.tr("now")
 
-    def after_move(self) -> str:
-        """Before the score the collection would have."""
-        return self.tr("after the move")
-
-    def in_deck(self, count: int) -> str:
+    def in_deck(self) -> str:
         """Beside the deck, after the number."""
-        return self.tr("in the deck", "", count)
+        return self.tr("in the deck")
 
     def without(self, colours: Sequence[str]) -> str:
         """The colours that are not played with."""
@@ -176,8 +170,6 @@ class GapSceneWords(Words):
             return self.tr("adds {card}").format(card=self.short(event.card))
         cards = "  ".join(self.short(card) for card in event.cards)
         return self.tr("{card} takes {cards}").format(card=self.short(event.card), cards=cards)
-
-    # --- for screen readers ---------------------------------------------------------------------------
 
     def row_name(self, cards: Sequence[str]) -> str:
         """The row in words."""
@@ -202,19 +194,21 @@ class GapSceneWords(Words):
             colours=colours,
         )
 
-    # --- rounds ---------------------------------------------------------------------------------------
+
+class GapRoundWords(GapCardWords):
+    """The course of the game: the log, the report of a round with the why of its points, the subtitle."""
 
     def round_over(self, number_: int) -> str:
         """The title of the report."""
         return self.tr("Round {number} is over").format(number=number_)
 
+    def carry_on(self) -> str:
+        """The button under the report of a round."""
+        return self.tr("Continue")
+
     def heads(self) -> tuple[str, str, str, str]:
         """The columns of the report."""
         return self.tr("most"), self.tr("least"), self.tr("round"), self.tr("total")
-
-    def nothing_least(self) -> str:
-        """Where nothing is subtracted."""
-        return self.tr("nothing to subtract")
 
     def no_cards(self) -> str:
         """Where nothing was taken."""
