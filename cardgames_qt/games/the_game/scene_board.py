@@ -208,7 +208,7 @@ class Board:
         losing = ends and bool(view.burning)
         text = self._words.begin(alone=view.seats == 1) if start else self._words.end_turn(losing=losing)
         self.button.kind = Kind.SECONDARY if losing else Kind.PRIMARY
-        self.button.set_text(text, "cross" if losing else "check")
+        self.button.set_text(text, "flag" if losing else "check")
         self.button.setVisible(own or start)
         self.button.set_active(start or ends)
         need = view.minimum if view.deck_count else 1

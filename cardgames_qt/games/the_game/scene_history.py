@@ -117,7 +117,7 @@ class HistoryItem(Mark):
 class Histories:
     """Opens and closes the sheet: by the resting pointer, by a click, or by a key on a lane."""
 
-    REST_MS = 450
+    REST_MS = 650
     """So long must the pointer rest on a lane: crossing it opens nothing."""
 
     def __init__(self, scene: PictureScene, item: HistoryItem) -> None:

@@ -98,7 +98,10 @@ class SeatPlate(PlateItem):
     def _paint_backs(self, painter: QPainter, count: int, right: QPointF) -> float:
         px = self._px
         wide = 16 * px
-        step = min(8.6 * px, (self._rect.width() * 0.165 - wide) / max(1, count - 1))  # the line needs room
+        room = max(
+            self._rect.width() * 0.165, self._rect.width() - 192 * px
+        )  # the name and its line come first
+        step = min(8.6 * px, (room - wide) / max(1, count - 1))
         dpr = painter.device().devicePixelRatioF()
         picture = card_picture(ART, None, self._theme, wide, dpr, face_up=False)
         left = right.x() - wide - step * max(0, count - 1)

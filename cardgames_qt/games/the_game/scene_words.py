@@ -42,8 +42,8 @@ class TheGameTableWords(Words):
         return self.tr("Minimum: %n more card(s)", "", owed) if owed else self.tr("Minimum reached")
 
     def end_turn(self, *, losing: bool) -> str:
-        """The button."""
-        return self.tr("End turn and lose") if losing else self.tr("End turn")
+        """The button; with fire left uncovered the end of the turn is the end of the game."""
+        return self.tr("Give up") if losing else self.tr("End turn")
 
     def begin(self, *, alone: bool) -> str:
         """The button before the first turn."""
@@ -59,7 +59,7 @@ class TheGameTableWords(Words):
 
     def card(self, card: int, *, fire: bool) -> str:
         """A card of one's own hand for a screen reader."""
-        return (self.tr("fire card {card}") if fire else self.tr("{card}")).format(card=card)
+        return self.tr("fire card {card}").format(card=card) if fire else str(card)
 
     def lane_name(self, pile: str, top: int, room: int) -> str:
         """A lane for a screen reader; `pile` is the name the rules' sentences use."""
@@ -128,7 +128,7 @@ class TheGameCallWords(Words):
 
     def cover(self, piles: str) -> str:
         """The own turn with fire."""
-        return self.tr("Cover the fire on {piles} before the turn ends.").format(piles=piles)
+        return self.tr("Cover the fire on {piles}, or the game is lost when the turn ends.").format(piles=piles)
 
     def others_turn(self, name: str, owed: int) -> str:
         """Somebody else's turn."""

@@ -25,7 +25,7 @@ from cardgames_qt.ui.table.card import CardItem
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.theme import Mode, make_theme
-from cardgames_qt.words import english
+from cardgames_qt.words import Translate, english
 
 NAMES = (("You", "you"), ("Fox", "fox"), ("Owl", "owl"), ("Hare", "hare"), ("Bear", "bear"))
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -38,12 +38,19 @@ def seat_plans(count: int, people: Sequence[int] = (0,)) -> tuple[SeatPlan, ...]
     )
 
 
+def longer(context: str, source: str, comment: str, count: int) -> str:
+    """English as long as Czech: a quarter more letters."""
+    text = english(context, source, comment, count)
+    return text + " " + "o" * max(1, len(text) // 4 - 1)
+
+
 def make_scene(
     seats: int,
     *,
     people: Sequence[int] = (0,),
     mode: Mode = Mode.DARK,
     speed: Speed = Speed.INSTANT,
+    translate: Translate = english,
 ) -> TheGameScene:
     return TheGameScene(
         Setting(
@@ -51,7 +58,7 @@ def make_scene(
             words=TheGameWords(),
             seats=seat_plans(seats, people),
             theme=make_theme(mode),
-            translate=english,
+            translate=translate,
             speed=speed,
         )
     )
@@ -69,11 +76,12 @@ class Sitting:
         size: tuple[int, int] = (1000, 744),
         people: Sequence[int] = (0,),
         state: State | None = None,
+        translate: Translate = english,
         **options: Value,
     ) -> None:
         self.match = Match(TheGameRules(), seats, options, seed)
         self.people = people
-        self.scene = make_scene(seats, people=people)
+        self.scene = make_scene(seats, people=people, translate=translate)
         self.view = TableView(self.scene)
         qtbot.addWidget(self.view)
         self.view.resize(*size)

@@ -9,9 +9,13 @@ from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games.the_game.model import Start
 from cardgames_qt.games.the_game.scene import TheGameScene
+from cardgames_qt.session.showing import look
+from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import TableShot
-from tests.ui.the_game.harness import Sitting, anything, make_scene
+from cardgames_qt.ui.theme import Mode, make_theme
+from tests.ui.the_game.harness import Sitting, anything, make_scene, shortest
 
 
 def blank(sitting: Sitting) -> TheGameScene:
@@ -48,3 +52,46 @@ def test_animating_and_rebuilding_agree(qtbot: QtBot, seats: int, people: tuple[
     assert sitting.scene.snapshot() == rebuilt(sitting, blank(sitting))
     assert sitting.settled == steps
     assert not sitting.scene.animator.busy
+
+
+def test_a_step_that_is_cut_short_ends_in_the_same_picture(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 4, seed="motion")
+    sitting.scene.animator.speed = Speed.SLOW
+    sitting.deal()
+    assert sitting.scene.animator.busy
+    assert sitting.scene.thing("guest 0") is not None, "backs fly to the others"
+    sitting.scene.animator.finish()
+    assert sitting.settled == 1
+    assert sitting.scene.snapshot() == rebuilt(sitting, blank(sitting))
+    sitting.make(Start(Seat(1)))
+    sitting.scene.animator.finish()
+    for _ in range(3):
+        sitting.make(shortest(sitting.match, 1), 1)
+    assert sitting.settled < 5, "the next step has overtaken the one before"
+    sitting.scene.animator.finish()
+    assert sitting.scene.snapshot() == rebuilt(sitting, blank(sitting))
+
+
+def test_another_theme_and_size_keep_the_picture(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, seed="theme")
+    sitting.deal()
+    sitting.make(Start(Seat(1)))
+    sitting.others()
+    before = sitting.scene.snapshot()
+    sitting.scene.restyle(make_theme(Mode.LIGHT))
+    assert sitting.scene.snapshot() == before
+    sitting.view.resize(1400, 900)
+    sitting.view.resize(1000, 744)
+    assert sitting.scene.snapshot() == before
+
+
+def test_the_table_turns_with_whoever_is_in_front(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3, seed="front", people=(0, 1))
+    sitting.deal()
+    own = sitting.scene.board.plates[0].pos()
+    sitting.scene.present(look(sitting.match, Seat(1), person=True))
+    assert sitting.scene.board.plates[1].pos() == own
+    hands = [sitting.match.view(Seat(seat)).hand for seat in (0, 1)]  # type: ignore[attr-defined]
+    on_table = {thing.key for thing in sitting.scene.things()}
+    assert {f"card {card}" for card in hands[1]} <= on_table
+    assert not {f"card {card}" for card in hands[0]} & on_table

@@ -178,12 +178,13 @@ def test_burning_piles_say_what_they_demand(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, state=state)
     lanes = sitting.scene.board.lanes
     assert [lanes[pile].shown.fire for pile in PILES] == ["Cover now", "Cover next turn", "", ""]
-    assert sitting.scene.board.call.text == "Cover the fire on the first ascending pile before the turn ends."
+    text = "Cover the fire on the first ascending pile, or the game is lost when the turn ends."
+    assert sitting.scene.board.call.text == text
     assert sitting.card(22).face == "F22"
     sitting.make(play(34, "up2"))
     sitting.make(play(60, "down1"))
     button = sitting.scene.board.button
-    assert (button.text, button.kind) == ("End turn and lose", Kind.SECONDARY)
+    assert (button.text, button.kind) == ("Give up", Kind.SECONDARY)
     sitting.make(play(24, "up1"))
     assert (button.text, button.kind) == ("End turn", Kind.PRIMARY)
     assert not any(lane.shown.fire for lane in lanes.values())

@@ -14,7 +14,7 @@ from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Signal, Start
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.ui.table.label import LabelItem
-from tests.ui.the_game.harness import Sitting, shortest
+from tests.ui.the_game.harness import Sitting, longer, shortest
 
 SIZES = {
     "1024x640 open": (744, 584),
@@ -87,10 +87,19 @@ def check_lanes(sitting: Sitting) -> None:
             assert lane.rect.adjusted(0, 0, 3, 0).contains(pill), pile
 
 
-@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("seats", [1, 5])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
 def test_nothing_overlaps_and_nothing_is_cut(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
-    sitting = Sitting(qtbot, seats, seed="sizes", size=size)
+    play_and_look(Sitting(qtbot, seats, seed="sizes", size=size), seats)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("size", list(SIZES.values())[:3], ids=list(SIZES)[:3])
+def test_there_is_room_for_longer_words(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
+    play_and_look(Sitting(qtbot, seats, seed="sizes", size=size, translate=longer), seats)
+
+
+def play_and_look(sitting: Sitting, seats: int) -> None:
     sitting.deal()
     check(sitting)
     sitting.make(Start(Seat(seats - 1)))
