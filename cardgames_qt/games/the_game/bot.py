@@ -1,13 +1,44 @@
-"""Bots for The Game."""
+"""Bots for The Game: levels as recipes over the compiled search.
+
+A turn is planned as a whole when it begins. What a seat knows does not change until the turn ends, so the
+plan is a function of the view at its beginning, which the view at any later move of the turn still tells;
+it is remembered only to save the time of finding it again.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
+from pathlib import Path
 from random import Random
+from typing import Any, Final, TypeAlias
+from zlib import crc32
 
-from cardgames_qt.bots.bot import Bot, PlainBot
-from cardgames_qt.games.the_game.model import End, Play, View
-from cardgames_qt.games.the_game.rules import END, INDEX, step_cost
+import msgspec
+
+from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot
+from cardgames_qt.bots.search import Samples, guarded, sequential_halving
+from cardgames_qt.games.the_game import fast
+from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
+from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
+from cardgames_qt.games.the_game.rules import END, INDEX, ascends, is_trick, step_cost
+
+Turn: TypeAlias = tuple[Play, ...]
+
+WEIGHTS: Final = json.loads((Path(__file__).parent / "weights.json").read_text(encoding="utf-8"))
+MEASURE: Final = "wins"
+"""Values are chances of winning, from playouts or from the evaluation where the playouts stop early."""
+TO_THE_END: Final = 200
+"""More turns than any game has."""
+HINTS: Final = 5
+"""How many first plays a decision tells about."""
+
+
+VAGUE: Final = 3
+"""A word about a pile always fits this many cards that nobody has seen placed."""
+CARE: Final = {"keep_off": (1.5, 0.2), "small_steps": (0.0, 0.2)}
+"""What it costs to move a pile somebody spoke about at all, and by every unplayed card passed."""
 
 
 class RandomBot(PlainBot):
@@ -31,4 +62,356 @@ class GreedyBot(PlainBot):
         return rng.choice([move for move, cost in zip(plays, costs, strict=True) if cost == best])
 
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+class Recipe(msgspec.Struct, frozen=True):
+    """How much a level thinks about a turn."""
+
+    beam: int
+    """Part-turns kept while the turn is planned."""
+    turns: int
+    """Whole turns that are weighed against each other."""
+    playouts: int = 0
+    """Sampled worlds in all, spread over the turns by halving; 0 trusts the evaluation."""
+    ahead: int = 1
+    """Turns of the others that are played on while many cards are left."""
+    count_from: int = 0
+    """Games are played to their end from so many unplayed cards on."""
+    beam_ahead: int = 3
+    z: float = 0.0
+    """How many standard errors another turn must be better than what the evaluation likes best."""
+    tries: int = 400
+    """Positions looked at to see whether known last cards can all go."""
+    noise: float = 0.0
+    """How far a turn's value may be misjudged."""
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """What a seat knows at some point of its turn, as the search wants it."""
+
+    seat: int
+    seats: int
+    hand_size: int
+    minimum: int
+    on_fire: bool
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    deck_count: int
+    tops: tuple[int, ...]
+    unseen: tuple[int, ...]
+    burning: int
+    owed: int
+    signals: tuple[tuple[str | None, ...], ...]
+
+    def seed(self) -> int:
+        """The same situation is always searched in the same sampled worlds."""
+        return crc32(msgspec.json.encode(self)) & 0xFFFFFFF
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A turn to play, best first what else was weighed."""
+
+    turn: Turn
+    weighed: tuple[tuple[Turn, float, float], ...]
+    """Turns with their chance of winning and its error."""
+
+
+class EasyBot(PlainBot):
+    """A friendly beginner: goes for small numbers to jump, card by card, and does not see everything.
+
+    It misjudges a jump by a little, sees a trick four times out of five, never plans two cards together,
+    and stops as soon as it may. It does see fire.
+    """
+
+    def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
+        """What looks like the smallest jump."""
+        plays = [move for move in moves if isinstance(move, Play)]
+        covering = [play for play in plays if play.on in view.burning]
+        if covering and len(view.burning) >= view.owed:
+            plays = covering
+        elif not view.owed:
+            return END
+        return min(plays, key=lambda play: self._looks(view, play, rng))
+
+    def _looks(self, view: View, play: Play, rng: Random) -> float:
+        top = view.piles[INDEX[play.on]][-1]
+        if is_trick(play.on, top, play.card):
+            return -10.0 if rng.random() < 0.8 else 100.0
+        return step_cost(play.on, top, play.card) + rng.gauss(0, 0.7)
+
+
+class PlanningBot(Bot):
+    """Plans whole turns by a recipe, says what it needs and heeds what others say."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe = recipe
+
+    def decide(self, view: View, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
+        """The next play of the turn's plan, or the end once it is carried out."""
+        del rng
+        plan = remembered(self.recipe, at_turn_start(view), budget)
+        done = len(view.played)
+        if plan.turn[:done] != view.played or (done == len(plan.turn) and END not in moves):
+            plan = remembered(self.recipe, situation(view), budget)  # somebody else began this turn
+            done = 0
+        move = plan.turn[done] if done < len(plan.turn) else END
+        if move not in moves:
+            move = moves[0]
+        return Decision(move, candidates(view, plan, done, move), MEASURE)
+
+    def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
+        """What changed about its wishes since it spoke last."""
+        del rng
+        said = view.signals[view.seat]
+        unplayed = unplayed_cards(view.piles)
+        changes = []
+        for pile, before in zip(PILES, said, strict=True):
+            now = wish(pile, view.piles[INDEX[pile]][-1], view.hand, unplayed)
+            if Signal("small_steps", pile) not in asides and now == "small_steps":
+                now = None
+            change = Signal(now or "clear", pile)
+            if now != before and change in asides:
+                changes.append(change)
+        return changes
+
+    def bid(self, view: View, rng: Random) -> float:
+        """The chance of winning after the best first turn."""
+        del rng
+        search = searcher(situation(view))
+        return search.chance(0) if search.plan(self.recipe.beam, 1) else 0.0
+
+
+def unplayed_cards(piles: Sequence[Sequence[int]]) -> list[int]:
+    """The cards on no pile, which everybody can work out."""
+    placed = set(chain(*piles))
+    return [card for card in CARDS if card not in placed]
+
+
+def spoken_for(kind: str, pile: Pile, top: int, unplayed: Sequence[int]) -> tuple[int, ...]:
+    """The cards of which a seat that says this holds at least one; nobody can tell which.
+
+    "Keep off" means the trick card or one of the next cards the pile would take at nearly no loss, three
+    cards in all; "small steps" one of the three after those. Where fewer are left, nothing is said: then
+    a word would be as good as a number.
+    """
+    onwards = [card for card in unplayed if (card > top) == ascends(pile) and card != top]
+    if not ascends(pile):
+        onwards.reverse()
+    back = top - 10 if ascends(pile) else top + 10
+    near = [back] if back in unplayed else []
+    near += onwards[: VAGUE - len(near)]
+    if kind == "keep_off":
+        return tuple(near) if len(near) == VAGUE else ()
+    after = [card for card in onwards if card not in near][:VAGUE]
+    return tuple(after) if len(after) == VAGUE else ()
+
+
+def wish(pile: Pile, top: int, hand: Sequence[int], unplayed: Sequence[int]) -> Kind | None:
+    """What a seat with this hand would say about a pile."""
+    kinds: tuple[Kind, ...] = ("keep_off", "small_steps")
+    for kind in kinds:
+        if any(card in hand for card in spoken_for(kind, pile, top, unplayed)):
+            return kind
+    return None
+
+
+def situation(view: View) -> Situation:
+    """The seat's knowledge as it stands, its turn begun or not."""
+    seen = {*view.hand, *chain(*view.piles)}
+    tops = tuple(pile[-1] for pile in view.piles)
+    return Situation(
+        seat=view.seat,
+        seats=view.seats,
+        hand_size=view.hand_size,
+        minimum=view.minimum,
+        on_fire=view.on_fire,
+        hand=tuple(sorted(view.hand)),
+        counts=view.hand_counts,
+        deck_count=view.deck_count,
+        tops=tops,
+        unseen=tuple(card for card in CARDS if card not in seen),
+        burning=sum(1 << INDEX[pile] for pile in view.burning),
+        owed=view.owed if view.phase == "turn" else view.minimum,
+        signals=view.signals,
+    )
+
+
+def at_turn_start(view: View) -> Situation:
+    """The seat's knowledge when its turn began: what it placed since goes back into its hand."""
+    now = situation(view)
+    if not view.played:
+        return now
+    placed = [play.on for play in view.played]
+    tops = tuple(pile[-1 - placed.count(on)] for on, pile in zip(PILES, view.piles, strict=True))
+    counts = list(view.hand_counts)
+    counts[view.seat] += len(placed)
+    return msgspec.structs.replace(
+        now,
+        hand=tuple(sorted((*view.hand, *(play.card for play in view.played)))),
+        counts=tuple(counts),
+        tops=tops,
+        burning=sum(1 << at for at, top in enumerate(tops) if view.on_fire and top in FIRE),
+        owed=view.minimum if view.deck_count else 1,
+    )
+
+
+_plans: dict[tuple[Recipe, Situation, int | None, float | None], Plan] = {}
+REMEMBERED: Final = 64
+
+
+def remembered(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
+    """The plan for a situation; the later moves of a turn do not search again for what was found."""
+    key = (recipe, where, budget.playouts, budget.seconds)
+    plan = _plans.get(key)
+    if plan is None:
+        plan = make_plan(recipe, where, budget)
+        while len(_plans) >= REMEMBERED:
+            del _plans[next(iter(_plans))]
+        _plans[key] = plan
+    return plan
+
+
+def searcher(where: Situation) -> fast.Search:
+    """The search core, set up with what the seat knows."""
+    weights, chances = weights_for(where)
+    table = fast.Table(where.seats, where.hand_size, where.minimum, where.on_fire, weights, chances)
+    search = fast.Search(
+        table,
+        where.seat,
+        list(where.hand),
+        list(where.unseen),
+        list(where.counts),
+        list(where.tops),
+        where.burning,
+        where.owed,
+        where.seed(),
+    )
+    listen(search, where)
+    return search
+
+
+def listen(search: fast.Search, where: Situation) -> None:
+    """Take in what the others said: piles to be careful with, and cards they are likely to hold.
+
+    A seat that speaks at all is taken to speak about every pile it could, so its silence tells as much.
+    """
+    moved, passed = [0.0] * len(PILES), [0.0] * len(PILES)
+    unplayed = sorted((*where.hand, *where.unseen))
+    for seat, said in enumerate(where.signals):
+        if seat == where.seat or not any(said):
+            continue
+        doubted: set[int] = set()
+        for at, (pile, top, kind) in enumerate(zip(PILES, where.tops, said, strict=True)):
+            if kind is None:
+                doubted.update(spoken_for("keep_off", pile, top, unplayed))
+                continue
+            moved[at] = max(moved[at], CARE[kind][0])
+            passed[at] = max(passed[at], CARE[kind][1])
+            likely = [card for card in spoken_for(kind, pile, top, unplayed) if card in where.unseen]
+            if likely:
+                search.believe(seat, likely)
+        search.doubt(seat, sorted(doubted))
+    search.table.planner.ask(moved, passed, list(where.tops))
+
+
+def weights_for(where: Situation) -> tuple[list[float], list[float]]:
+    """Tuned numbers for this many seats."""
+    found = WEIGHTS["sets"][f"{where.seats}"]
+    return found["weights"], found["chances"]
+
+
+def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
+    """Find turns by the evaluation, then try them in sampled worlds as far as the recipe and budget say."""
+    search = searcher(where)
+    count = search.plan(recipe.beam, recipe.turns)
+    if not count:
+        path, length = search.stuck_plays()
+        return Plan(read_path(where, path, length), ())
+    turns = [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
+    chances = [search.chance(at) for at in range(count)]
+    if recipe.noise:
+        rng = Random(where.seed())
+        blurred = [search.values[at] + rng.gauss(0, recipe.noise) for at in range(count)]
+        best = max(range(count), key=blurred.__getitem__)
+        return _ordered(turns, chances, [0.0] * count, best)
+    limit = recipe.playouts if budget.playouts is None else min(budget.playouts, recipe.playouts)
+    if count == 1 or not limit:
+        return _ordered(turns, chances, [0.0] * count, 0)
+    best, samples = _sampled(recipe, search, Budget(limit, budget.seconds))
+    means = [samples.mean(at) if samples.results[at] else chances[at] for at in range(count)]
+    errors = [samples.error(at) if len(samples.results[at]) > 1 else 0.0 for at in range(count)]
+    return _ordered(turns, means, errors, best)
+
+
+def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, Samples]:
+    """Try the turns on common deals; the evaluation's favourite stays in to the end."""
+    search.width = recipe.beam_ahead
+    search.tries = recipe.tries
+    left = len(search.hand) + len(search.unseen)
+    search.turns = TO_THE_END if left <= recipe.count_from else recipe.ahead
+
+    def trial(tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+        return search.trial(list(tried), deals.start, deals.stop)
+
+    assert budget.playouts is not None
+    best, samples = sequential_halving(len(search.paths), trial, budget.start(), budget.playouts, keep=0)
+    return guarded(0, best, samples, recipe.z), samples
+
+
+def _ordered(turns: Sequence[Turn], values: Sequence[float], errors: Sequence[float], best: int) -> Plan:
+    order = sorted(range(len(turns)), key=lambda at: (at != best, -values[at]))
+    weighed = tuple((turns[at], min(1.0, max(0.0, values[at])), errors[at]) for at in order)
+    return Plan(turns[best], weighed)
+
+
+def read_path(where: Situation, path: int, length: int) -> Turn:
+    """A turn's plays from the search's bits."""
+    plays = []
+    for at in range(length):
+        bits = path >> (5 * at)
+        plays.append(Play(Card(where.hand[bits & 7]), PILES[bits >> 3 & 3]))
+    return tuple(plays)
+
+
+def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[Candidate, ...]:
+    """The best few next plays of the turns that were weighed, the chosen one first."""
+    found: dict[Play | End, Candidate] = {}
+    for turn, value, error in plan.weighed:
+        if turn[:done] != plan.turn[:done]:
+            continue
+        move = turn[done] if len(turn) > done else END
+        if move not in found:
+            found[move] = Candidate(move, value, error, features(view, move, len(turn)))
+    ordered = sorted(found.values(), key=lambda each: (each.move != chosen, -each.value))
+    return tuple(ordered[:HINTS])
+
+
+def features(view: View, move: Play | End, length: int) -> dict[str, float]:
+    """What speaks for and against a next play."""
+    if isinstance(move, End):
+        return {"cards": float(length)}
+    top = view.piles[INDEX[move.on]][-1]
+    played = set(chain(*view.piles))
+    between = range(min(top, move.card) + 1, max(top, move.card))
+    asked = [said[INDEX[move.on]] for seat, said in enumerate(view.signals) if seat != view.seat]
+    trick = is_trick(move.on, top, move.card)
+    return {
+        "passed": float(sum(card not in played for card in between)) * (-1.0 if trick else 1.0),
+        "step": float(step_cost(move.on, top, move.card)),
+        "trick": float(trick),
+        "against_keep_off": float(asked.count("keep_off")),
+        "against_small_steps": float(asked.count("small_steps")),
+        "cards": float(length),
+    }
+
+
+MEDIUM = Recipe(beam=3, turns=8, noise=3.0)
+HARD = Recipe(beam=8, turns=6, playouts=48, ahead=1)
+MASTER = Recipe(beam=20, turns=12, playouts=400, ahead=2, count_from=40)
+
+BOTS: Mapping[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "easy": EasyBot,
+    "medium": lambda: PlanningBot(MEDIUM),
+    "hard": lambda: PlanningBot(HARD),
+    "master": lambda: PlanningBot(MASTER),
+}
