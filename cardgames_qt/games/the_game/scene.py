@@ -21,6 +21,7 @@ from cardgames_qt.games.the_game.scene_lane import LaneItem
 from cardgames_qt.games.the_game.scene_picture import PictureScene
 from cardgames_qt.games.the_game.scene_talk import KEYS, Talk
 from cardgames_qt.games.the_game.scene_words import TheGameCallWords
+from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.table.card import CardItem
 from cardgames_qt.ui.table.item import TableItem
@@ -152,6 +153,13 @@ class TheGameScene(PictureScene):
                 return
         self.refuse(self.can_pick("") or self.why_not(End(True)))
 
+    def _act_by_key(self, showing: Showing) -> None:
+        """As the button does; but nobody gives the game up with a single letter."""
+        if showing.view.burning and showing.moves and not showing.view.owed:
+            self.refuse(call_text(showing, self.setting.seats, self._call_words, self.rule_words))
+        else:
+            self._act()
+
     def hold_changed(self, card: CardItem | None) -> None:
         """The rails ring the altitude of the card in hand; hints and sheets have had their time."""
         super().hold_changed(card)
@@ -218,7 +226,7 @@ class TheGameScene(PictureScene):
         if plain and key in KEYS and lane is not None:
             self._talk.give(KEYS[key], cast(Pile, lane.key))
         elif plain and key is END_KEY and self.showing is not None:
-            self._act()
+            self._act_by_key(self.showing)
         elif key is Qt.Key.Key_Escape and self._histories.close():
             event.accept()
         elif key is Qt.Key.Key_Escape and self._talk.armed is not None:

@@ -128,7 +128,9 @@ class TheGameCallWords(Words):
 
     def cover(self, piles: str) -> str:
         """The own turn with fire."""
-        return self.tr("Cover the fire on {piles}, or the game is lost when the turn ends.").format(piles=piles)
+        return self.tr("Cover the fire on {piles}, or the game is lost when the turn ends.").format(
+            piles=piles
+        )
 
     def others_turn(self, name: str, owed: int) -> str:
         """Somebody else's turn."""

@@ -185,6 +185,8 @@ def test_burning_piles_say_what_they_demand(qtbot: QtBot) -> None:
     sitting.make(play(60, "down1"))
     button = sitting.scene.board.button
     assert (button.text, button.kind) == ("Give up", Kind.SECONDARY)
+    sitting.key(Qt.Key.Key_E)
+    assert sitting.words == [text], "a single letter does not lose the game"
     sitting.make(play(24, "up1"))
     assert (button.text, button.kind) == ("End turn", Kind.PRIMARY)
     assert not any(lane.shown.fire for lane in lanes.values())
