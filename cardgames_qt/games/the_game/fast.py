@@ -588,18 +588,18 @@ def piles_for(card: i64, up1: i64, up2: i64, down1: i64, down2: i64, wide: bool)
     on: i64 = 0
     if card > up1 or card == up1 - 10:
         on |= 1
-    if up2 != up1 and (card > up2 or card == up2 - 10):
+    if card > up2 or card == up2 - 10:
         on |= 2
     if card < down1 or card == down1 + 10:
         on |= 4
-    if down2 != down1 and (card < down2 or card == down2 + 10):
+    if card < down2 or card == down2 + 10:
         on |= 8
     if wide:
         return on
-    if card > up1 and card > up2 and on & 3 == 3:
-        on &= ~i64(2) if up1 > up2 else ~i64(1)
-    if card < down1 and card < down2 and on & 12 == 12:
-        on &= ~i64(8) if down1 < down2 else ~i64(4)
+    if card > up1 and card > up2:
+        on &= ~i64(1) if up2 > up1 else ~i64(2)
+    if card < down1 and card < down2:
+        on &= ~i64(4) if down2 < down1 else ~i64(8)
     return on
 
 

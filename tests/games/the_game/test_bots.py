@@ -1,17 +1,28 @@
-"""The two baselines."""
+"""The two baselines and the four levels."""
 
 from __future__ import annotations
 
+import time
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.bots.bot import Bot, Budget
+from cardgames_qt.bots.protocol import encode_view
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
+from cardgames_qt.games.the_game import bot as bots
+from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.bot import BOTS
-from cardgames_qt.games.the_game.model import State, TheGameMove
+from cardgames_qt.games.the_game.cards import PILES, Pile
+from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
-from tests.games.the_game.helpers import RULES, after, play, position
+from tests.games.the_game.helpers import RULES, after, all_but, play, playout, position
+
+LEVELS = ("easy", "medium", "hard", "master")
+LITTLE = Budget(playouts=12)
+VARIANTS: list[dict[str, Any]] = [{}, {"minimum": 3}, {"on_fire": True}, {"talk": "keep_off"}]
 
 
 def choices(name: str, state: State, times: int = 200) -> set[TheGameMove]:
@@ -26,7 +37,7 @@ def test_random_makes_every_legal_play() -> None:
     assert choices("random", state) == set(RULES.legal_moves(state, Seat(0)))
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_both_stop_at_the_minimum(name: str) -> None:
     state = after(position([(10, 11, 12), (20, 21)], deck=(30, 31)), play(10, "up1"), play(11, "up1"))
     assert choices(name, state) == {END}
@@ -75,3 +86,217 @@ def test_greedy_leaves_about_as_many_cards_as_it_should(seats: int, mean: float)
 
 def test_random_is_far_worse_than_greedy() -> None:
     assert left(BOTS["random"](), 3, 40) > 50
+
+
+def positions(seats: int, count: int, **options: Any) -> list[State]:
+    """Turns begun and half done, from early to late."""
+    found = [
+        state
+        for game in range(3)
+        for state, seat, move, _ in playout(seats, game, **options)
+        if state.phase == "turn" and seat == state.turn and isinstance(move, Play | End)
+    ]
+    return Random(count).sample(found, count)
+
+
+def decide(name: str, view: View, seed: int = 1, budget: Budget = LITTLE) -> TheGameMove:
+    seat = view.seat
+    moves = RULES.legal_moves(RULES.imagine(view, Random(0)), seat)
+    bots._plans.clear()
+    decision = BOTS[name]().decide(view, moves, Random(seed), budget)
+    assert decision.move in moves
+    if decision.candidates:
+        assert decision.candidates[0].move == decision.move
+        assert all(each.move in moves and 0 <= each.value <= 1 for each in decision.candidates)
+        assert decision.measure == "wins"
+    return decision.move  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("seats", range(1, 6))
+def test_levels_play_legally_everywhere(name: str, seats: int) -> None:
+    for variant in VARIANTS:
+        for state in positions(seats, 4, **variant):
+            assert state.turn is not None
+            decide(name, RULES.view(state, state.turn))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_levels_know_no_more_than_their_seat_sees(name: str) -> None:
+    for seats in (2, 4):
+        for state in positions(seats, 4):
+            assert state.turn is not None
+            view = RULES.view(state, state.turn)
+            twins = [RULES.imagine(view, Random(seed)) for seed in (1, 2)]
+            assert twins[0].hands != twins[1].hands or not any(view.hand_counts[1:]) or not view.deck_count
+            views = [RULES.view(twin, state.turn) for twin in twins]
+            assert encode_view(views[0]) == encode_view(views[1]) == encode_view(view)
+            assert decide(name, views[0]) == decide(name, views[1])
+            talks = [BOTS[name]().talk(each, RULES.asides(state, state.turn), Random(1)) for each in views]
+            assert talks[0] == talks[1]
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_same_seed_gives_the_same_move(name: str) -> None:
+    for state in positions(3, 4):
+        assert state.turn is not None
+        view = RULES.view(state, state.turn)
+        assert decide(name, view, 5) == decide(name, view, 5)
+
+
+@pytest.mark.parametrize("name", ["medium", "hard", "master"])
+def test_a_plan_is_carried_out_and_comes_again_without_memory(name: str) -> None:
+    for state in positions(2, 3):
+        assert state.turn is not None
+        seat, now = state.turn, state
+        start = bots.situation(RULES.view(now, seat))
+        while now.phase == "turn" and now.turn == seat:
+            view = RULES.view(now, seat)
+            with_memory = BOTS[name]().decide(view, RULES.legal_moves(now, seat), Random(1), LITTLE).move
+            assert decide(name, view) == with_memory
+            if not state.played:
+                assert bots.at_turn_start(view) == start
+            now = RULES.apply(now, seat, with_memory)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_no_time_left_still_gives_a_move(name: str) -> None:
+    state = positions(2, 1)[0]
+    assert state.turn is not None
+    view = RULES.view(state, state.turn)
+    begun = time.monotonic()
+    decide(name, view, budget=Budget(seconds=0.0))
+    decide(name, view, budget=Budget(playouts=0))
+    assert time.monotonic() - begun < 2
+
+
+@pytest.mark.parametrize("name", ["medium", "hard", "master"])
+def test_a_seat_that_will_be_stuck_places_what_it_can(name: str) -> None:
+    state = position(
+        [(45, 50, 47), (20, 21)],
+        deck=(30, 31),
+        piles={"up1": (49,), "up2": (60,), "down1": (38,), "down2": (36,)},
+    )
+    now = state
+    while now.phase == "turn":
+        now = RULES.apply(now, Seat(0), decide(name, RULES.view(now, Seat(0))))
+    assert [len(hand) for hand in now.hands] == [2, 2]
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_fire_is_covered_where_it_can_be(name: str) -> None:
+    fire = position(
+        [(23, 90, 91, 80), (20, 21)],
+        deck=(30, 31),
+        piles={"up1": (22,), "up2": (89,)},
+        options={"on_fire": True},
+        burning=("up1",),
+    )
+    now = fire
+    while now.turn == 0 and now.phase == "turn":
+        now = RULES.apply(now, Seat(0), decide(name, RULES.view(now, Seat(0))))
+    assert now.reason is None
+    assert now.turn == 1
+
+
+def test_master_solves_what_is_known() -> None:
+    """Both seats know all cards; only 30 before 40 before the trick lets everything go."""
+    state = position(
+        [(40, 95), (30, 97)],
+        piles={
+            "up1": (20,),
+            "up2": (96,),
+            "down1": (2,),
+            "down2": all_but(20, 30, 40, 95, 96, 97, 2),
+        },
+    )
+    decision = BOTS["master"]().decide(
+        RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0)), Random(1), Budget()
+    )
+    assert decision.candidates[0].value == 1.0
+
+
+def test_tricks_are_seen_as_gain() -> None:
+    state = position([(41, 30, 97), (20, 21)], deck=(60, 61), piles={"up1": (40,), "up2": (48,)})
+    view = RULES.view(state, Seat(0))
+    found = bots.features(view, play(30, "up1"), 2)
+    assert found["trick"] == 1.0
+    assert found["passed"] < 0
+    assert bots.features(view, play(41, "up1"), 2)["passed"] == 0.0
+    assert "passed" not in bots.features(view, END, 2)
+
+
+@pytest.mark.parametrize("talk", ["all", "keep_off", "none"])
+def test_talk_fits_three_unplayed_cards_or_more_and_is_true(talk: str) -> None:
+    """What is said never fixes a card: everybody can name three unplayed cards that would give the word."""
+    said_at_all = 0
+    for game in range(3):
+        for state, _, _, _ in playout(3, game, talk=talk):
+            if state.phase != "turn":
+                continue
+            for seat in map(Seat, range(3)):
+                view = RULES.view(state, seat)
+                asides = RULES.asides(state, seat)
+                for said in BOTS["master"]().talk(view, asides, Random(1)):
+                    assert said in asides
+                    assert isinstance(said, Signal)
+                    said_at_all += 1
+                    if said.signal == "clear":
+                        assert view.signals[seat][PILES.index(said.on)] is not None
+                        continue
+                    unplayed = bots.unplayed_cards(view.piles)
+                    top = view.piles[PILES.index(said.on)][-1]
+                    fitting = [
+                        card for card in unplayed if bots.wish(said.on, top, (card,), unplayed) == said.signal
+                    ]
+                    assert len(fitting) >= 3
+                    assert set(fitting) & set(view.hand)
+                    assert view.signals[seat][PILES.index(said.on)] != said.signal
+    assert (said_at_all > 0) == (talk != "none")
+
+
+def test_talk_is_not_repeated() -> None:
+    state = position([(41, 30, 97), (60, 61)], deck=(62, 63), piles={"up1": (40,)}, options={"talk": "all"})
+    said = BOTS["master"]().talk(RULES.view(state, Seat(0)), RULES.asides(state, Seat(0)), Random(1))
+    assert Signal("keep_off", "up1") in said
+    for word in said:
+        state = RULES.apply(state, Seat(0), word)
+    assert not BOTS["master"]().talk(RULES.view(state, Seat(0)), RULES.asides(state, Seat(0)), Random(1))
+
+
+@pytest.mark.parametrize(("asked", "used"), [("up1", "up2"), ("up2", "up1")])
+def test_a_pile_somebody_wants_left_alone_is_left_alone(asked: Pile, used: Pile) -> None:
+    state = position([(2, 40, 45, 97), (50, 61)], deck=(62, 63, 12, 13))
+    state = RULES.apply(state, Seat(1), Signal("keep_off", asked))
+    assert {play.on for play in turn_of("hard", state) if play.card < 10} == {used}
+
+
+def turn_of(name: str, state: State) -> list[Play]:
+    plays = []
+    while state.turn == 0 and state.phase == "turn":
+        move = decide(name, RULES.view(state, Seat(0)), budget=Budget(playouts=0))
+        if isinstance(move, Play):
+            plays.append(move)
+        state = RULES.apply(state, Seat(0), move)
+    return plays
+
+
+def test_the_better_start_bids_more() -> None:
+    hands = [(2, 3, 4, 98, 99, 5, 6), (40, 45, 50, 55, 60, 65, 70)]
+    deck = all_but(*hands[0], *hands[1])
+    state = replace(position(hands, deck), phase="start", turn=None)
+    bids = [BOTS["master"]().bid(RULES.view(state, Seat(seat)), Random(1)) for seat in (0, 1)]
+    assert bids[0] > bids[1]
+
+
+def test_levels_get_better() -> None:
+    """A few games tell easy from medium and medium from hard; the arena measures the rest."""
+    means = [left(BOTS[name](), 2, 12) for name in ("easy", "medium", "hard")]
+    assert means[0] > means[1] > means[2]
+
+
+def test_weights_fit_the_features() -> None:
+    for numbers in bots.WEIGHTS["sets"].values():
+        assert len(numbers["weights"]) == 2 * len(fast.FEATURES)
+        assert len(numbers["chances"]) == 2 * fast.KNOTS
+    assert bots.WEIGHTS["from"]
