@@ -173,10 +173,10 @@ class PlanningBot(Bot):
         return changes
 
     def bid(self, view: View, rng: Random) -> float:
-        """The chance of winning after the best first turn."""
+        """What the best first turn is worth; all seats count the same cards, so their values compare."""
         del rng
         search = searcher(situation(view))
-        return search.chance(0) if search.plan(self.recipe.beam, 1) else 0.0
+        return search.values[0] if search.plan(self.recipe.beam, 1) else float(-len(CARDS))
 
 
 def unplayed_cards(piles: Sequence[Sequence[int]]) -> list[int]:

@@ -532,9 +532,10 @@ class Planner:
         may_end: bool,
     ) -> None:
         """Weigh a position inside the turn, once, and keep it to go on from and to end with."""
-        first = up1 if up1 < up2 else up2
+        # two piles of a direction are alike unless somebody spoke about one of them
+        first = up1 if up1 < up2 or self.asked else up2
         second = up1 + up2 - first
-        third = down1 if down1 < down2 else down2
+        third = down1 if down1 < down2 or self.asked else down2
         fourth = down1 + down2 - third
         key: i64 = (
             used
