@@ -1,0 +1,152 @@
+"""What the person in front is putting together before it becomes a move.
+
+Nothing here knows a rule: every combination is looked up among the moves the table offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardgames_qt.games.qwixx.cards import (
+    COLOURS,
+    NUMBERS,
+    PLACE,
+    ROW,
+    Card,
+    Colour,
+    Sheet,
+    crossed,
+    next_place,
+    row_points,
+)
+from cardgames_qt.games.qwixx.model import Cards, Cross, Draw, Play
+from cardgames_qt.games.qwixx.rules import row_order
+
+Numbers = frozenset[int]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """The moves of one moment, found by what they consist of."""
+
+    draws: dict[frozenset[int], Draw] = field(default_factory=dict)
+    crosses: dict[Colour | None, Cross] = field(default_factory=dict)
+    plays: dict[tuple[frozenset[Card], Colour, Numbers], Play] = field(default_factory=dict)
+
+    @property
+    def missing(self) -> int:
+        """How many cards must be taken from the display."""
+        return len(next(iter(self.draws))) if self.draws else 0
+
+    def colours(self, cards: Iterable[Card]) -> list[Colour]:
+        """In which colours these cards may be laid together; none when they may not."""
+        laid = frozenset(cards)
+        found = {colour for some, colour, _ in self.plays if some == laid}
+        return [colour for colour in COLOURS if colour in found]
+
+    def crossings(self, cards: Iterable[Card], colour: Colour) -> list[Numbers]:
+        """Every choice of numbers that may be crossed for these cards in that row."""
+        laid = frozenset(cards)
+        return [numbers for some, row, numbers in self.plays if some == laid and row == colour]
+
+
+def make_offer(moves: Iterable[Any]) -> Offer:
+    """Sort the moves of a showing by their kind."""
+    offer = Offer()
+    for move in moves:
+        if isinstance(move, Draw):
+            offer.draws[frozenset(move.slots)] = move
+        elif isinstance(move, Cross):
+            offer.crosses[move.colour] = move
+        elif isinstance(move, Play):
+            offer.plays[frozenset(move.cards), move.colour, frozenset(move.cross)] = move
+    return offer
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Slots taken from the display, or cards laid with the numbers to cross for them."""
+
+    slots: tuple[int, ...] = ()
+    cards: Cards = ()
+    colour: Colour | None = None
+    cross: Numbers = frozenset()
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is chosen."""
+        return not self.slots and not self.cards
+
+
+NOTHING = Choice()
+
+
+def lay(offer: Offer, sheet: Sheet, cards: Cards, wish: Colour | None = None) -> Choice | None:
+    """These cards with the numbers one would usually cross; None when they may not be laid together.
+
+    Jokers alone may go to any row: to the wished one, else to where they bring most.
+    """
+    if not cards:
+        return NOTHING
+    colours = offer.colours(cards)
+    if not colours:
+        return None
+    if wish in colours:
+        colours = [wish]
+    choices = [Choice((), cards, colour, usual(offer, cards, colour)) for colour in colours]
+    return max(choices, key=lambda each: (gain(sheet, each), -len(lost(sheet, each))))
+
+
+def usual(offer: Offer, cards: Cards, colour: Colour) -> Numbers:
+    """As many numbers as may be crossed; of several ways the one that ends further left."""
+    place = PLACE[colour]
+    ways = offer.crossings(cards, colour)
+    return max(ways, key=lambda way: (len(way), -max([place[n] for n in way], default=0)))
+
+
+def toggled(choice: Choice, number: int) -> Choice:
+    """The same cards with that number crossed or no longer crossed."""
+    return Choice((), choice.cards, choice.colour, choice.cross ^ {number})
+
+
+def as_play(choice: Choice, colour: Colour | None = None, cross: Numbers | None = None) -> Play:
+    """The move as the rules list it, allowed or not."""
+    row = colour or choice.colour or COLOURS[0]
+    numbers = choice.cross if cross is None else cross
+    return Play(row_order(row, choice.cards), row, tuple(sorted(numbers, key=PLACE[row].__getitem__)))
+
+
+def gain(sheet: Sheet, choice: Choice) -> int:
+    """What the crosses bring to the row."""
+    if choice.colour is None:
+        return 0
+    row = sheet[ROW[choice.colour]]
+    return row_points(_with(row, choice.colour, choice.cross)) - row_points(row)
+
+
+def row_after(sheet: Sheet, colour: Colour, numbers: Iterable[int]) -> int:
+    """A row of the sheet with these numbers crossed, too."""
+    return _with(sheet[ROW[colour]], colour, numbers)
+
+
+def lost(sheet: Sheet, choice: Choice) -> tuple[int, ...]:
+    """The numbers that could no longer be crossed afterwards."""
+    if choice.colour is None or not choice.cross:
+        return ()
+    places = {PLACE[choice.colour][number] for number in choice.cross}
+    start = next_place(sheet[ROW[choice.colour]])
+    return tuple(NUMBERS[choice.colour][place] for place in range(start, max(places)) if place not in places)
+
+
+def left_out(colour: Colour, numbers: Iterable[int]) -> int:
+    """How many numbers lie uncrossed between the first and the last of these."""
+    places = [PLACE[colour][number] for number in numbers]
+    return max(places) - min(places) + 1 - len(places) if places else 0
+
+
+def _with(row: int, colour: Colour, numbers: Iterable[int]) -> int:
+    for number in numbers:
+        row = crossed(row, PLACE[colour][number])
+    return row
