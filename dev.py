@@ -108,7 +108,12 @@ def is_installed(package: str) -> bool:
 
 
 def play(arguments: Sequence[str]) -> None:
-    """Open the app."""
+    """Open the app; where no window can open, let bots play a game off-screen and leave a picture of it."""
+    linux = sys.platform.startswith("linux")
+    displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if linux and not arguments and not any(os.environ.get(name) for name in displays):
+        say("There is no display to open a window on; bots play a game off-screen instead.")
+        arguments = ["--demo", "shots/demo.png"]
     run(PYTHON, "-m", "cardgames_qt", *arguments)
 
 
@@ -137,6 +142,11 @@ def bench(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "tests.bench", *arguments)
 
 
+def shots(arguments: Sequence[str]) -> None:
+    """Draw every screen into `shots/`; see `python3 dev.py shots --help`."""
+    run(PYTHON, "-m", "tests.shots", *arguments)
+
+
 def run(*command: str | Path) -> None:
     """Run a command in the project's root and stop with its exit code if it fails."""
     done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False)
@@ -155,6 +165,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "shots": shots,
 }
 
 

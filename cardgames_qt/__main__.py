@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from cardgames_qt.commands import is_command
+
 
 def main() -> None:
     """Be a bot's process, a command line tool, or the app."""
@@ -12,10 +14,9 @@ def main() -> None:
 
         serve()
         return
-    from cardgames_qt.cli import is_command  # noqa: PLC0415
-    from cardgames_qt.cli import main as command_line  # noqa: PLC0415
-
     if is_command(sys.argv[1:]):
+        from cardgames_qt.cli import main as command_line  # noqa: PLC0415
+
         sys.exit(command_line(sys.argv[1:]))
     from cardgames_qt.app import main as app  # noqa: PLC0415
 

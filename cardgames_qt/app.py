@@ -14,8 +14,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from cardgames_qt.cli.terminal import parse_options
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find, part
 from cardgames_qt.session.bot_client import BotClient
@@ -91,7 +91,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
         return Wish(file=chosen.file)
     rules = find(chosen.game)
     seats = plan_seats(rules, chosen.seats or "human" + ",greedy" * max(1, rules.seat_counts[0] - 1))
-    options = parse_options(chosen.option)
+    options = read_texts(chosen.option)
     rules.settle(len(seats), options)
     return Wish(plan=TablePlan(game=rules.id, seats=seats, options=options), seed=chosen.seed)
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.cli import main
+from cardgames_qt.cli import build_parser, main
+from cardgames_qt.commands import COMMANDS, is_command
 from cardgames_qt.games import GAMES
 
 
@@ -162,3 +163,11 @@ def test_every_command_explains_itself(command: list[str], capsys: pytest.Captur
         main([*command, "--help"])
     assert ended.value.code == 0
     assert "usage: stolek" in capsys.readouterr().out
+
+
+def test_the_names_of_the_commands_are_those_the_command_line_knows() -> None:
+    for name in COMMANDS:
+        assert f"    {name} " in build_parser().format_help()
+    assert is_command(["verify", "x"])
+    assert not is_command(["--game", "gap"])
+    assert not is_command([])

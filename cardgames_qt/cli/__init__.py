@@ -15,19 +15,6 @@ from cardgames_qt.cli.simulate import add_simulate
 from cardgames_qt.cli.terminal import BAD_INPUT, complain
 from cardgames_qt.engine.errors import GameError
 
-COMMANDS = {
-    "games": add_games,
-    "simulate": add_simulate,
-    "arena": add_arena,
-    "verify": add_verify,
-    "replay": add_replay,
-}
-
-
-def is_command(arguments: Sequence[str]) -> bool:
-    """Whether these arguments are for the command line and not for the window."""
-    return bool(arguments) and arguments[0] in (*COMMANDS, "-h", "--help", "--version")
-
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code."""
@@ -57,6 +44,6 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"Stolek {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in COMMANDS.values():
+    for add in (add_games, add_simulate, add_arena, add_verify, add_replay):
         add(commands)
     return parser

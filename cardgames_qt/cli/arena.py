@@ -17,8 +17,8 @@ from cardgames_qt.bots.arena import (
     tabulate,
     together,
 )
-from cardgames_qt.cli.terminal import parse_options, parse_seats, positive, print_json, progress
-from cardgames_qt.engine.options import show
+from cardgames_qt.cli.terminal import parse_seats, positive, print_json, progress
+from cardgames_qt.engine.options import read_texts, show
 from cardgames_qt.files import write_whole
 from cardgames_qt.games import find
 
@@ -62,7 +62,7 @@ def run_arena(chosen: argparse.Namespace) -> int:
     if chosen.against is not None:
         parse_seats(rules, chosen.against)
     seats = chosen.seats or max(2, rules.seat_counts[0])
-    options = rules.settle(seats, parse_options(chosen.option))
+    options = rules.settle(seats, read_texts(chosen.option))
     pairs = pairings(rules, levels, chosen.against, seats)
     games = schedule(rules, pairs, seats=seats, options=options, games=chosen.games, seed=chosen.seed)
     results: list[Played] = list(progress(play_arena(games, chosen.log, chosen.jobs), len(games)))
@@ -85,5 +85,5 @@ def heading(chosen: argparse.Namespace, seats: int) -> str:
     words = ["stolek arena", chosen.game, "--levels", chosen.levels, "--seats", str(seats)]
     words += ["--against", chosen.against] if chosen.against else []
     words += ["--games", str(chosen.games), "--seed", chosen.seed]
-    words += [f"--option {name}={show(value)}" for name, value in parse_options(chosen.option).items()]
+    words += [f"--option {name}={show(value)}" for name, value in read_texts(chosen.option).items()]
     return f"`{' '.join(words)}`, {datetime.date.today().isoformat()}\n\n"

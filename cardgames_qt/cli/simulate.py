@@ -10,7 +10,6 @@ from typing import Any
 
 from cardgames_qt.bots.simulation import SECONDS_PER_MOVE, Series, Tally, play_series
 from cardgames_qt.cli.terminal import (
-    parse_options,
     parse_seats,
     positive,
     print_json,
@@ -18,6 +17,7 @@ from cardgames_qt.cli.terminal import (
     progress,
     words_of,
 )
+from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.record import Record, encode
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
@@ -61,7 +61,7 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     """Play the games, record them, show the tally."""
     rules = find(chosen.game)
     bots = parse_seats(rules, chosen.seats)
-    options = rules.settle(len(bots), parse_options(chosen.option))
+    options = rules.settle(len(bots), read_texts(chosen.option))
     series = Series(game=rules.id, bots=bots, options=options, seed=chosen.seed)
     tally = Tally(rules, bots)
     began = time.monotonic()

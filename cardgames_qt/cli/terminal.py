@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
 from cardgames_qt.words import GameWords
@@ -33,20 +32,6 @@ def parse_seats(rules: AnyRules, text: str) -> tuple[str, ...]:
             raise GameError(f"in {word!r}, what follows * must be a number of seats")
         bots += [bot] * (int(count) if count else 1)
     return tuple(bots)
-
-
-def parse_options(texts: Sequence[str]) -> dict[str, Value]:
-    """Options as written on the command line: numbers, true, false and null mean themselves."""
-    options: dict[str, Value] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise GameError(f"--option takes NAME=VALUE, not {text!r}")
-        try:
-            options[name] = msgspec.json.decode(value, type=bool | int | None)
-        except msgspec.DecodeError:
-            options[name] = value
-    return options
 
 
 def words_of(rules: AnyRules) -> GameWords:

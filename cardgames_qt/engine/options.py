@@ -53,3 +53,17 @@ def settle(declared: Sequence[Option], given: Options) -> dict[str, Value]:
         if not known[name].allows(value):
             raise BadOptionError(f"option {name!r} must be {known[name].allowed()}, not {show(value)}")
     return {option.name: given.get(option.name, option.default) for option in declared}
+
+
+def read_texts(texts: Sequence[str]) -> dict[str, Value]:
+    """Options as written on the command line: numbers, true, false and null mean themselves."""
+    options: dict[str, Value] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOptionError(f"--option takes NAME=VALUE, not {text!r}")
+        try:
+            options[name] = msgspec.json.decode(value, type=bool | int | None)
+        except msgspec.DecodeError:
+            options[name] = value
+    return options

@@ -104,6 +104,7 @@ class CardItem(TableItem):
         self._draw_width = _DESIGN_WIDTH
         self._turn = 1.0  # 1 shows the face, 0 the back, between them the card stands on its edge
         self._lift = 0.0
+        self._flying = False
 
     def set_face(self, face: str | None, name: str = "") -> None:
         """Learn or forget what is on the card."""
@@ -131,18 +132,27 @@ class CardItem(TableItem):
             self.prepareGeometryChange()
             self._draw_width = pose.width
         self.setScale(pose.width / self._draw_width)
+        if settle:
+            self._fly(False)
         shown = turn if turn is not None else float(pose.face_up)
         if shown != self._turn:
             self._turn = shown
             self.update()
 
     def draw_for(self, width: float) -> None:
-        """Prepare the picture for the width a flight will end with."""
+        """Prepare the picture for a flight and for the width it will end with."""
+        self._fly(True)
         pose = self.pose
         if width != self._draw_width:
             self.prepareGeometryChange()
             self._draw_width = width
             self.setScale(pose.width / width)
+
+    def _fly(self, flying: bool) -> None:
+        """In flight a card is drawn straight to the screen: it turns, so a kept picture would never serve."""
+        if flying != self._flying:
+            self._flying = flying
+            self.setCacheMode(self.CacheMode.NoCache if flying else self.CacheMode.DeviceCoordinateCache)
 
     @property
     def lift(self) -> float:
@@ -188,11 +198,41 @@ class CardItem(TableItem):
         lit = state.target is not None or state.selected or state.hovered or state.focused
         return max(16 * self._weight(), (50 if lit else 16) * self.px)
 
+    def _paint_plain(self, painter: QPainter) -> None:
+        """Card and resting shadow as one picture: less than half the work of painting both."""
+        face_up = self._turn >= 0.5 and self.face is not None
+        shown = self.face if face_up else self.back
+        width, dpr = self._draw_width, self._sharpness(painter)
+        key = f"plain {self.art.cache_id} {shown} {face_up} {self.theme.key} {width:.2f} {dpr:.3f}"
+        whole = grown(self.body(), 16 * self._weight())
+        picture = cached(key, lambda: self._bake_plain(shown, dpr, face_up=face_up))
+        painter.drawPixmap(whole, picture, QRectF(picture.rect()))
+
+    def _bake_plain(self, shown: str | None, dpr: float, *, face_up: bool) -> QPixmap:
+        width = self._draw_width
+        box = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
+        whole = grown(box, 16 * self._weight())
+        pixmap = QPixmap((whole.size() * dpr).toSize())
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(pixmap.width() / whole.width(), pixmap.height() / whole.height())
+        painter.translate(-whole.topLeft())
+        draw_shadow(painter, box, self.radius(), self.theme.shadows.rest, self.theme, scale=self._weight())
+        side = card_picture(self.art, shown, self.theme, width, dpr, face_up=face_up)
+        painter.drawPixmap(box, side, QRectF(side.rect()))
+        painter.end()
+        return pixmap
+
+    def _sharpness(self, painter: QPainter) -> float:
+        """Pixels per unit of the picture. A turned card is resampled: twice as many keep its digits crisp."""
+        turned = self.rotation() % 90 and not self._flying
+        return painter.device().devicePixelRatioF() * (2 if turned else 1)
+
     def _paint_side(self, painter: QPainter) -> None:
         face_up = self._turn >= 0.5 and self.face is not None
-        # A turned card is resampled: twice the pixels keep its edges and digits crisp.
-        dpr = painter.device().devicePixelRatioF() * (2 if self.rotation() % 90 else 1)
         shown = self.face if face_up else self.back
+        dpr = self._sharpness(painter)
         picture = card_picture(self.art, shown, self.theme, self._draw_width, dpr, face_up=face_up)
         painter.drawPixmap(self.body(), picture, QRectF(picture.rect()))
 
@@ -235,12 +275,15 @@ class CardItem(TableItem):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.save()
         painter.scale(max(0.02, abs(2 * self._turn - 1)), 1)
-        draw_shadow(painter, self.body(), self.radius(), self._shadow(), self.theme, scale=self._weight())
         target = self.state.target
-        if target is not None and target.legal:
-            under = self.state.under
-            draw_card_light(painter, self.body(), self.radius(), target, self.theme, under=under, px=self.px)
-        self._paint_side(painter)
+        if target is None and self._shadow() is self.theme.shadows.rest:
+            self._paint_plain(painter)
+        else:
+            draw_shadow(painter, self.body(), self.radius(), self._shadow(), self.theme, scale=self._weight())
+            if target is not None and target.legal:
+                body, under = self.body(), self.state.under
+                draw_card_light(painter, body, self.radius(), target, self.theme, under=under, px=self.px)
+            self._paint_side(painter)
         self._paint_veil(painter)
         painter.restore()
         self._paint_marks(painter)
