@@ -79,3 +79,8 @@ def index(
 ) -> None:
     """The small number at the top left that stays visible in any fan."""
     draw_outline_text(painter, QPointF(x, baseline), text, size, ink, left=True)
+
+
+def letter(painter: QPainter, suit: str, ink: str, at: QPointF, *, size: float = 11.5) -> None:
+    """The first letter of a colour's name, for whoever tells neither colours nor signs apart."""
+    draw_outline_text(painter, at, suit[0].upper(), size, ink, weight=700, left=True)

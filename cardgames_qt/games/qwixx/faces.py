@@ -69,6 +69,7 @@ def _coloured(painter: QPainter, text: str, suit: str, theme: Theme) -> None:
     painter.drawPath(rounded(_TILE.adjusted(3.4, 3.4, -3.4, -3.4), 13))
     card.numeral(painter, 87.5, text, 52, inks.on_base)
     card.index(painter, text, inks.deep)
+    card.letter(painter, suit, inks.deep, QPointF(65, 24))
     draw_symbol(painter, suit, QPointF(85, 19.5), 14 * theme.symbol_scale, inks.mark)
     _track(painter, int(text), inks.deep, rising=suit in ("red", "yellow"))
 

@@ -102,6 +102,7 @@ def _coloured(painter: QPainter, text: str, suit: str, theme: Theme) -> None:
     _hill(painter, inks.tint, inks.base, 98)
     card.numeral(painter, 79, text, 58, inks.deep)
     card.index(painter, text, inks.deep, size=22, baseline=28)
+    card.letter(painter, suit, inks.deep, QPointF(65, 24.5))
     draw_symbol(painter, suit, QPointF(85.5, 20), 14 * theme.symbol_scale, inks.mark)
     size = 19 * min(theme.symbol_scale, 1.1)  # three of them must stay apart
     draw_symbol(painter, suit, QPointF(25, 116), size, inks.on_base)
