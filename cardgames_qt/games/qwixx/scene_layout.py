@@ -177,8 +177,8 @@ def make_places(frame: Frame, seats: int) -> Places:
         seats=_seats(units, seats - 1, plate, many=many),
         stepper=units.box(left, step_top, wide, step_height),
         sheet=_sheet(units, left, top, wide),
-        side_title=units.box(right, step_top - 2, side, 22),
-        stock=_stock(units, QRectF(right, step_top + 24, side, bottom - _TRAY - 36 - step_top), frame.scale),
+        side_title=units.box(right, step_top - 4, side, 22),
+        stock=_stock(units, QRectF(right, step_top + 28, side, bottom - _TRAY - 42 - step_top), frame.scale),
         tray=units.box(right, bottom - _TRAY, side, _TRAY),
         own=units.box(14, high - 78, 152, 62),
         hand=units.box(176, hand_top, units.width - 176 - 212, high - 10 - hand_top),
@@ -196,7 +196,7 @@ def _stock(units: _Units, area: QRectF, s: float) -> StockPlace:
     left, top = area.left(), area.top()
     width = min((area.height() - gap) / 2 / RATIO, (area.width() - column - gap) / 2)
     height = width * RATIO
-    spread = min(area.width() - column - 2 * width, gap + 14)
+    spread = min(area.width() - column - 2 * width, gap + 30)
     poses = []
     for slot in range(DISPLAY_SIZE):
         line, place = divmod(slot, 2)
@@ -253,7 +253,7 @@ def _seat(units: _Units, x: float, width: float, height: float, *, tall: bool) -
     top = _SEATS_TOP
     plate = units.box(x, top, width, height)
     if tall:
-        sheet = min(210.0, (width - 18) * 0.68)
+        sheet = min(210.0, (width - 18) * 0.64)
         return SeatPlace(
             plate=plate,
             sheet=units.box(x + 9, top + 54, sheet, 56),

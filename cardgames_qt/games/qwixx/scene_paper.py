@@ -40,6 +40,10 @@ class Pencil:
     px: float
 
 
+_SMALL_CELL = 9.5
+"""Where cells would come closer than this, locks are left out: a closed row shows its last number crossed."""
+
+
 class Mark(Enum):
     """What has become of a number."""
 
@@ -251,7 +255,7 @@ def paint_table(pencil: Pencil, rect: QRectF, words: tuple[str, str], lit: Colle
 
 
 def paint_small(pencil: Pencil, rect: QRectF, sheet: Sheet, fresh: Collection[tuple[Colour, int]]) -> None:
-    """A whole sheet in miniature: a line per row with its sign, cells, lock and points."""
+    """A whole sheet in miniature: a line per row with its sign, cells and points, and its lock if it fits."""
     painter, theme, px = pencil.painter, pencil.theme, pencil.px
     inks = theme.colours
     pitch_y = rect.height() / len(COLOURS)
@@ -259,7 +263,9 @@ def paint_small(pencil: Pencil, rect: QRectF, sheet: Sheet, fresh: Collection[tu
     value = QFontMetricsF(font).horizontalAdvance("78") + 2 * px
     sign = max(10.0, 11 * px)
     start = rect.left() + sign + 5 * px
-    pitch = (rect.right() - value - 4 * px - start) / 12
+    room = rect.right() - value - 4 * px - start
+    locks = room / 12 >= _SMALL_CELL * px
+    pitch = room / (12 if locks else 11)
     size = min(pitch * 0.86, pitch_y * 0.9)
     for line, letter in enumerate(COLOURS):
         row, suit = sheet[ROW[letter]], theme.suit(LETTERS[letter])
@@ -270,9 +276,10 @@ def paint_small(pencil: Pencil, rect: QRectF, sheet: Sheet, fresh: Collection[tu
             cell = QRectF(start + place * pitch, y - size / 2, pitch * 0.86, size)
             is_new = (letter, number) in fresh
             _paint_small_cell(pencil, cell, mark_of(row, place), suit, is_new=is_new)
-        at = QPointF(start + 11.5 * pitch, y)
-        lock = suit.base if is_closed(row) and theme.glows else inks.plate_ink2
-        draw_icon(painter, "lock", at, size * 1.05, lock, stroke=4 if is_closed(row) else 2)
+        if locks:
+            at = QPointF(start + 11.5 * pitch, y)
+            ink = suit.base if is_closed(row) and theme.glows else inks.plate_ink2
+            draw_icon(painter, "lock", at, size * 1.05, ink, stroke=4 if is_closed(row) else 2)
         painter.setFont(font)
         painter.setPen(colour(inks.plate_ink))
         box = QRectF(rect.right() - value - 2 * px, y - pitch_y, value + 2 * px, 2 * pitch_y)

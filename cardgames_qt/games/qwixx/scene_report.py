@@ -49,8 +49,9 @@ class QwixxReportWords(Words):
 
     def legend(self, colours: Sequence[str]) -> str:
         """What the letters mean, and when the game ends."""
-        text = self.tr("{colours}.\nThe game ends with two rows closed by one player, or a fourth miss.")
-        return text.format(colours=" · ".join(colours))
+        text = self.tr("{colours}\nThe game ends with two rows closed by one player, or a fourth miss.")
+        pairs = [" · ".join(colours[at : at + 2]) for at in range(0, len(colours), 2)]
+        return text.format(colours="\n".join(pairs))
 
     def misses(self) -> str:
         """The column of misses in the table at the end."""

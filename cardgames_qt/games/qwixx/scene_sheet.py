@@ -27,7 +27,7 @@ from cardgames_qt.games.qwixx.scene_paper import (
 )
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import colour, draw_shadow, draw_symbol, grown, mix, pen, rounded, ui_font
-from cardgames_qt.ui.richtext import draw_block, lay_out, plain_words
+from cardgames_qt.ui.richtext import TextBlock, draw_block, lay_out, plain_words
 from cardgames_qt.ui.table.target import draw_path_glow, draw_ring
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 from cardgames_qt.ui.theme import Theme
@@ -294,11 +294,16 @@ class StripItem(ZoneItem):
                 ink = on_paper(theme, good=False) if line.icon == "cross" else inks.paper_ink
                 draw_icon(painter, line.icon or "", middle, 20 * px, ink, stroke=2.4)
             left += 28 * px
-        block = lay_out(line.text, theme.type.body, px, right - left)
-        if block.height > body.height() - 2:
-            block = lay_out(line.text, theme.type.label, px * 0.96, right - left)
+        block = self.words(right - left)
         at = QPointF(left, body.center().y() - block.height / 2)
         draw_block(painter, block, at, theme, ink=inks.paper_ink)
+
+    def words(self, width: float) -> TextBlock:
+        """The sentence wrapped to a width, smaller where it needs more than two lines."""
+        block = lay_out(self.line.text, self.theme.type.body, self.px, width)
+        if block.height > self.body().height() - 2:
+            block = lay_out(self.line.text, self.theme.type.label, self.px * 0.96, width)
+        return block
 
 
 def counts_in_use(sheet: Collection[int]) -> tuple[int, ...]:

@@ -72,7 +72,7 @@ class Stepper(ZoneItem):
         for number, (step, width) in enumerate(zip(self.steps, widths, strict=True)):
             self._paint_coin(painter, QPointF(x + coin / 2, body.center().y()), coin, step.phase, number + 1)
             area = QRectF(x + coin + gap, body.top(), width + 4, body.height())
-            self._paint_words(painter, area, step, two_lines=two_lines)
+            self._paint_words(painter, area, step, two_lines=two_lines and bool(step.line))
             x += coin + gap + width
             if number < len(widths) - 1 and between > 30 * px:
                 painter.setPen(pen(self.theme.colours.plate_ink2, 2 * px, alpha=0.5))

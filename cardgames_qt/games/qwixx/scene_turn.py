@@ -234,7 +234,9 @@ class Turn:
         if choice.colour is None:
             return None
         suit, view = LETTERS[choice.colour], self._seen
-        joker = words.joker_colour() if len(self.offer.colours(choice.cards)) > 1 else ""
+        rows = [row for row in self.offer.colours(choice.cards) if row != choice.colour]
+        lit = any(any(self.offer.crossings(choice.cards, row)) for row in rows)
+        joker = words.joker_colour() if lit else ""
         if not choice.cross:
             text = words.laying_only(len(choice.cards), choice.colour)
             return Line(

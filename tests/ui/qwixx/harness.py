@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
@@ -66,6 +66,7 @@ class Sitting:
         self,
         seats: int,
         *,
+        qtbot: QtBot | None = None,
         seed: str = "1",
         size: tuple[int, int] = (1000, 744),
         people: Sequence[int] = (0,),
@@ -77,6 +78,8 @@ class Sitting:
         self.people = people
         self.scene = make_scene(seats, people=people, mode=mode)
         self.view = TableView(self.scene)
+        if qtbot is not None:
+            qtbot.addWidget(self.view)
         self.view.resize(*size)
         self.view.show()
         self.view.setFocus()
@@ -93,14 +96,16 @@ class Sitting:
             self.match._state = state
         self.scene.present(self.showing())
 
-    def widget(self) -> QWidget:
-        return self.view
-
     def _settle(self) -> None:
         self.settled += 1
 
     def showing(self) -> Showing:
         return look(self.match, Seat(0), person=0 in self.people and self.match.outcome is None)
+
+    @property
+    def seen(self) -> View:
+        """The table through the eyes of the person in front."""
+        return view_of(self.match, 0)
 
     def make(self, move: Any, seat: int = 0) -> None:
         """A step of the match, shown."""
@@ -126,8 +131,7 @@ class Sitting:
         """Play on sensibly until the person in front is in that step of their turn."""
         for _ in range(500):
             self.others()
-            view: View = self.match.view(Seat(0))
-            if view.step == step or self.match.outcome is not None:
+            if self.seen.step == step or self.match.outcome is not None:
                 return
             self.make(sensible(self.match, 0))
         raise AssertionError(f"{step} never comes")
@@ -186,6 +190,12 @@ class Sitting:
         raise AssertionError(f"Tab never comes to {key}")
 
 
+def view_of(match: Match, seat: int) -> View:
+    view = match.view(Seat(seat))
+    assert isinstance(view, View)
+    return view
+
+
 def worth(view: View, seat: int, move: Any) -> float:
     """A rough value, so that games end by closed rows as well as by misses."""
     sheet = view.sheets[seat]
@@ -209,7 +219,7 @@ def worth(view: View, seat: int, move: Any) -> float:
 
 def sensible(match: Match, seat: int) -> Any:
     """The move that looks best at once."""
-    view: View = match.view(Seat(seat))
+    view = view_of(match, seat)
     return max(match.legal_moves(Seat(seat)), key=lambda move: worth(view, seat, move))
 
 

@@ -1,0 +1,152 @@
+"""What the table shows: the same picture whichever way it came about, and room for everything in it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.games.qwixx.cards import COLOURS
+from cardgames_qt.games.qwixx.scene_stepper import Phase
+from cardgames_qt.ui.paint import grown
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.card import CardItem
+from tests.ui.qwixx.harness import Sitting, anything, make_scene, sensible
+
+SIZES = ((744, 574), (966, 574), (1000, 734), (1222, 734), (2280, 1374), (1000, 958))
+
+
+@pytest.mark.parametrize(("seats", "jokers"), [(2, False), (3, True), (4, False), (5, True)])
+def test_every_step_ends_in_the_picture_of_its_view(qtbot: QtBot, seats: int, jokers: bool) -> None:
+    sitting = Sitting(seats, qtbot=qtbot, seed=f"picture {seats}", jokers=jokers)
+    scene, rng = sitting.scene, Random(seats)
+    sitting.deal()
+    steps = 0
+    while sitting.match.outcome is None:
+        seat = rng.choice(sitting.match.to_act)
+        sitting.make(anything(sitting.match, seat, rng), seat)
+        steps += 1
+        assert sitting.settled == steps + 1
+        if steps % 16 == 1:  # now and then one that has never shown anything
+            rebuilt = make_scene(seats)
+            rebuilt.resize(scene.frame.view.size())
+        rebuilt.showing, rebuilt.marks = scene.showing, scene.marks
+        assert scene.showing is not None
+        rebuilt.show_view(scene.showing)
+        assert scene.snapshot() == rebuilt.snapshot()
+        looks = [{key: cell.look for key, cell in each.board.cells.items()} for each in (scene, rebuilt)]
+        assert looks[0] == looks[1]
+    assert scene.final_table().rows
+
+
+def test_flights_end_where_the_view_wants_the_cards(qtbot: QtBot) -> None:
+    sitting = Sitting(3, qtbot=qtbot, seed="flights")
+    scene = sitting.scene
+    scene.animator.speed = Speed.FAST
+    with qtbot.waitSignal(scene.settled, timeout=10_000):
+        sitting.deal()
+    for _ in range(8):
+        seat = sitting.match.to_act[0]
+        with qtbot.waitSignal(scene.settled, timeout=10_000):
+            sitting.make(sensible(sitting.match, seat), seat)
+        for thing in scene.things():
+            if isinstance(thing, CardItem):
+                assert thing.pose.rounded() == thing.home.rounded()
+    scene.animator.speed = Speed.INSTANT
+    sitting.make(sensible(sitting.match, sitting.match.to_act[0]), sitting.match.to_act[0])
+    qtbot.waitUntil(lambda: all(cell.look.drawn == 1.0 for cell in scene.board.cells.values()))
+
+
+def boxes(sitting: Sitting) -> dict[str, QRectF]:
+    """Everything that must be read, as boxes of the scene; a hand is one box."""
+    scene, places = sitting.scene, sitting.scene.places
+    found = {f"plate {k}": zone.mapRectToScene(zone.body()) for k, zone in enumerate(scene.board.seats)} | {
+        "stepper": places.stepper,
+        "paper": places.sheet.paper,
+        "title": places.side_title,
+        "deck note": places.stock.deck_note,
+        "discard note": places.stock.discard_note,
+        "tray": places.tray,
+        "own": places.own,
+    }
+    for button in (scene.board.main, scene.board.other):
+        if button.isVisible():
+            found[button.key] = button.mapRectToScene(button.body())
+    deck = scene.board.deck
+    found["deck"] = deck.mapRectToScene(deck.body())
+    for zone in ("display", "discard", "hand"):
+        for card in sitting.cards(zone):
+            key = zone if zone != "display" else card.key
+            box = card.sceneTransform().mapRect(card.body())
+            found[key] = found[key].united(box) if key in found else box
+    return found
+
+
+def check_room(sitting: Sitting) -> None:
+    mat = grown(sitting.scene.frame.mat, 0.5)
+    found = boxes(sitting)
+    for name, box in found.items():
+        assert mat.contains(box), f"{name} sticks out of the mat"
+    names = list(found)
+    for k, first in enumerate(names):
+        for second in names[k + 1 :]:
+            both = found[first].intersected(found[second])
+            assert both.width() < 1 or both.height() < 1, f"{first} overlaps {second}"
+
+
+def check_inside(sitting: Sitting) -> None:
+    places, board = sitting.scene.places, sitting.scene.board
+    for where in places.seats:
+        assert where.plate.contains(where.sheet) and where.plate.contains(where.cards)
+        assert not where.sheet.intersects(where.cards)
+        for pose in where.backs(5, px=places.frame.scale):
+            assert pose.width * 0.74 >= 11.5, "the number on a back is too small"
+    sheet = places.sheet
+    for box in (*sheet.rows, sheet.foot, sheet.strip):
+        assert sheet.paper.contains(box)
+    for index, letter in enumerate(COLOURS):
+        assert all(sheet.rows[index].contains(sheet.cells[letter, at]) for at in range(11))
+    words = board.strip.words(sheet.strip.width() * 0.72)
+    assert words.height <= sheet.strip.height() + 1, board.strip.line.text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int) -> None:
+    sitting = Sitting(seats, qtbot=qtbot, seed="room")
+    sitting.deal()
+    for step in ("draw", "number", "play"):
+        sitting.to_step(step)
+        for size in SIZES:
+            sitting.view.resize(*size)
+            check_room(sitting)
+            check_inside(sitting)
+    sitting.scene.tapped(sitting.cards("hand")[0].key)
+    for size in SIZES:  # a window that changes its size keeps what is chosen
+        sitting.view.resize(*size)
+        laid = sitting.item(sitting.cards("hand")[0].key)
+        assert sitting.scene.places.tray.contains(laid.sceneTransform().mapRect(laid.body()))
+        check_inside(sitting)
+
+
+def test_the_stepper_follows_the_turn(qtbot: QtBot) -> None:
+    sitting = Sitting(2, qtbot=qtbot, seed="steps")
+    sitting.deal()
+    phases = {"draw": 0, "number": 1, "play": 2}
+    for step, place in phases.items():
+        sitting.to_step(step)
+        steps = sitting.scene.board.stepper.steps
+        assert [each.phase for each in steps][: place + 1] == [Phase.DONE] * place + [Phase.YOURS]
+
+
+def test_bots_at_a_table_are_only_watched(qtbot: QtBot) -> None:
+    sitting = Sitting(3, qtbot=qtbot, seed="bots", people=())
+    sitting.deal()
+    for _ in range(12):
+        seat = sitting.match.to_act[0]
+        sitting.make(sensible(sitting.match, seat), seat)
+        assert not any(card.interactive for card in sitting.cards("hand") + sitting.cards("display"))
+        assert not sitting.scene.board.main.isVisible() and not sitting.scene.board.other.isVisible()
+    sitting.scene.set_thinking(sitting.match.to_act)
+    assert sitting.scene.can_pick(sitting.cards("hand")[0].key)
