@@ -180,6 +180,8 @@ class Planner:
         self.stuck_after: i64 = 0
         self.stuck_value: float = 0.0
         self.stuck_path: i64 = 0
+        self.slack: i64 = 14
+        """Playouts do not try jumps that are longer than the shortest one by more than this."""
         self.asked: bool = False
         self.moved: list[float] = [0.0] * 4
         self.passed: list[float] = [0.0] * 4
@@ -496,28 +498,62 @@ class Planner:
         burning = beam.burning[at]
         path = beam.paths[at]
         hand = self.hand
+        all_piles: bool = wide or burning != 0
+        farthest: i64 = 200 if all_piles else self._least_jump(used, up1, up2, down1, down2) + self.slack
         index: i64 = 0
         while index < self.size:
             if (used >> index) & 1 == 0:
                 card = hand[index]
-                on = piles_for(card, up1, up2, down1, down2, wide or burning != 0)
+                on = piles_for(card, up1, up2, down1, down2, all_piles)
                 pile: i64 = 0
                 while on != 0:
                     if on & 1 != 0:
-                        self._try(
-                            following,
-                            used | (i64(1) << index),
-                            card if pile == 0 else up1,
-                            card if pile == 1 else up2,
-                            card if pile == 2 else down1,
-                            card if pile == 3 else down2,
-                            burning & ~(i64(1) << pile),
-                            path | ((pile << 3 | index) << (5 * (depth - 1))),
-                            depth >= owed,
+                        top = up1 if pile == 0 else up2 if pile == 1 else down1 if pile == 2 else down2
+                        jump = (
+                            self.rank[card] - self.rank[top] if pile < 2 else self.rank[top] - self.rank[card]
                         )
+                        if jump <= farthest or self._leads_back(index, pile):
+                            self._try(
+                                following,
+                                used | (i64(1) << index),
+                                card if pile == 0 else up1,
+                                card if pile == 1 else up2,
+                                card if pile == 2 else down1,
+                                card if pile == 3 else down2,
+                                burning & ~(i64(1) << pile),
+                                path | ((pile << 3 | index) << (5 * (depth - 1))),
+                                depth >= owed,
+                            )
                     on >>= 1
                     pile += 1
             index += 1
+
+    def _least_jump(self, used: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> i64:
+        """The smallest jump onwards any card still in hand can make."""
+        rank = self.rank
+        low = rank[up1]
+        low2 = rank[up2]
+        high = rank[down1]
+        high2 = rank[down2]
+        least: i64 = 99
+        index: i64 = 0
+        while index < self.size:
+            if (used >> index) & 1 == 0:
+                mine = self.hand_rank[index]
+                if low < mine < low + least:
+                    least = mine - low
+                if low2 < mine < low2 + least:
+                    least = mine - low2
+                if high >= mine > high - least:
+                    least = high - mine
+                if high2 >= mine > high2 - least:
+                    least = high2 - mine
+            index += 1
+        return least
+
+    def _leads_back(self, index: i64, pile: i64) -> bool:
+        """Whether the hand holds the card that would be the trick on this one."""
+        return self.place[self.hand[index] + (0 if pile < 2 else 20)] >= 2
 
     def _try(
         self,
