@@ -71,9 +71,19 @@ class QwixxScene(QwixxTable):
         for place, wish in places:
             reason = self.turn.why_not_lay(face, wish)
             chip = words.put_here() if wish is None else ""
-            quiet = wish is not None and reason is not None
-            targets.append(Target(place, legal=reason is None, chip=chip, reason=reason or "", quiet=quiet))
+            closed = reason is not None  # the line of words says why: a sentence is too long for a chip
+            targets.append(Target(place, legal=not closed, chip=chip, reason=reason or "", quiet=closed))
         return targets
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        """While a card is held that cannot go with the laid ones, say why."""
+        super().hold_changed(card)
+        if card is None:
+            self.speak()
+        elif card.zone == "hand" and card.key not in self.turn.choice.cards:
+            reason = self.turn.why_not_lay(Card(card.key))
+            if reason is not None:
+                self.board.strip.tell(Line(reason, icon="cross"))
 
     def drop(self, card_key: str, place: str) -> bool:
         """Choose the card or take it back; the only card to be taken is taken."""

@@ -68,8 +68,8 @@ class Steps:
         """Round the table, then the display."""
         self.deck.set_count(event.deck_count, str(event.deck_top))
         start = self._deck_pose()
-        ways = [(self.cards.item(spot, start), spot.pose) for spot in self.spots.values()]
-        ways.sort(key=lambda way: (way[0].zone == "display", way[0].key[-1], way[0].key))
+        order = sorted(self.spots.values(), key=lambda spot: (spot.zone == "display", spot.index, spot.zone))
+        ways = [(self.cards.item(spot, start), spot.pose) for spot in order]
         self._add(staggered(ways, Gait.DEAL, self.motion))
 
     def _draw(self, event: CardsDrawn) -> None:

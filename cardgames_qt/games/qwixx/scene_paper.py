@@ -115,7 +115,9 @@ def paint_cell(pencil: Pencil, rect: QRectF, look: CellLook) -> None:
     size = rect.height() * 0.52
     if look.mark is Mark.LOST:
         painter.fillPath(shape, colour(surface.paper, 0.16))
-        paint_number(painter, rect.center(), look.number, size, inks.on_base, alpha=0.62)
+        paint_number(
+            painter, rect.center(), look.number, size, inks.on_base, alpha=0.62 if theme.glows else 0.85
+        )
         return
     ground = mix(surface.paper, surface.lamp, 0.42) if look.chosen or look.pencilled else surface.paper
     painter.fillPath(shape, colour(ground))

@@ -137,18 +137,20 @@ class SeatZone(ZoneItem):
             right = body.right() - 10 * px
             score = self._paint_score(painter, QPointF(right, body.top() + 8 * px), right=True)
             self._paint_name(
-                painter, QRectF(left, body.top() + 8 * px, right - score - 8 * px - left, 20 * px)
+                painter, QRectF(left, body.top() + 8 * px, right - score - 46 * px - left, 20 * px)
             )
             boxes = QPointF(left, body.top() + 32 * px)
+            status = QPointF(right - score - 44 * px, body.top() + 18 * px)
         else:
             self._paint_name(
                 painter, QRectF(left, body.top() + 9 * px, where.sheet.left() - left - 6 * px, 20 * px)
             )
             self._paint_score(painter, QPointF(left, body.top() + 28 * px), right=False)
             boxes = QPointF(body.left() + 12 * px, body.bottom() - 23 * px)
+            status = boxes + QPointF(74 * px, 7 * px)
         size = 14 * px
         paint_misses(painter, boxes, look.misses, size, ink=inks.plate_ink2, cross=inks.bad)
-        self._paint_status(painter, boxes + QPointF(size * 5.3, size / 2))
+        self._paint_status(painter, status)
 
     def _paint_name(self, painter: QPainter, rect: QRectF) -> None:
         font = ui_font(self.theme.type.name, self.px)

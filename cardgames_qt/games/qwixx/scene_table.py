@@ -157,7 +157,7 @@ class QwixxTable(GameScene):
         self.board.set_tray_note(shown=not choice.cards)
         self._show_buttons(view)
         self.offer(self.turn.targets())
-        self._tell(self.note or self.turn.line() or self._situation(showing))
+        self.speak()
         self.peek.refresh()
 
     def _spots(self, showing: Showing) -> dict[str, Spot]:
@@ -197,8 +197,11 @@ class QwixxTable(GameScene):
 
     # --- words ----------------------------------------------------------------------------------------
 
-    def _tell(self, line: Line) -> None:
-        """Say that in the line of words; aloud where the person in front is to act."""
+    def speak(self) -> None:
+        """Say what is expected now in the line of words; aloud where the person in front is to act."""
+        if self._shown is None:
+            return
+        line = self.note or self.turn.line() or self._situation(self._shown)
         if line != self.board.strip.line:
             self.board.strip.tell(line)
             if self.showing is not None and self.showing.moves and line.text and self.note is None:

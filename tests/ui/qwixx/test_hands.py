@@ -175,7 +175,9 @@ def test_a_wrong_colour_is_refused_in_the_words_of_the_rules(qtbot: QtBot) -> No
     assert sitting.refusals == ["The card yellow 2 cannot be laid as blue."]
     assert sitting.scene.turn.choice.empty
     sitting.drag(sitting.grip("R2"), sitting.at("tray"))
-    sitting.drag(sitting.grip("Y2"), sitting.at("tray"))
+    sitting.drag(sitting.grip("Y2"), sitting.at("tray"), release=False)
+    assert sitting.line == "Cards laid together must have one colour."
+    QTest.mouseRelease(sitting.view.viewport(), LEFT, NONE, sitting.at("tray"))
     assert sitting.refusals[1:] == ["Cards laid together must have one colour."]
     assert sitting.scene.turn.choice.cards == ("R2",)
     assert sitting.item("Y2").state.unplayable and not sitting.item("R4").state.unplayable
