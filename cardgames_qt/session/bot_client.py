@@ -98,6 +98,12 @@ class BotClient(QObject):
         QTimer.singleShot(0, self, self._send_next)
         return self._asked
 
+    def cancel(self, number: int) -> None:
+        """Nobody wants to hear the answer to that question."""
+        self._queue = deque(each for each in self._queue if each.number != number)
+        if self._current is not None and self._current.number == number:
+            self._current.done = None
+
     def cancel_all(self) -> None:
         """Nobody wants to hear what was asked so far."""
         self._queue.clear()

@@ -9,9 +9,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.session.adviser import Adviser
+from cardgames_qt.session.autosave import Autosave
 from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.bot_seats import BotSeats
 from cardgames_qt.session.clock import GameClock, single_shot
@@ -38,9 +39,14 @@ class Table(QObject):
     """Happening: one step; call `settle` once it has been shown."""
     hand_over_wanted = Signal(int)
     """Cover the screen and ask for this seat's person; `take_seat` uncovers."""
+    covered = Signal(int)
+    """The person of this seat hides the hand; `take_seat` uncovers."""
+    uncovered = Signal()
+    """That person is back and nothing happened in between."""
     thinking_changed = Signal(object)
     """The tuple of seats whose bots think."""
-    undo_changed = Signal()
+    abilities_changed = Signal()
+    """What the person in front may do beside moving: take back, ask for a hint, hide the hand."""
     ended = Signal(object)
     """Outcome: the game is over and its last step has been shown."""
     trouble = Signal(str)
@@ -62,13 +68,14 @@ class Table(QObject):
         self.match = match
         self.plan = plan
         self.path = path
-        self._store = store
+        self.settled = True  # the screen shows the last step at rest
+        self.over = False  # the end was announced
         self._paced = paced
         self._front: Seat | None = None
-        self._settled = True
-        self._over = False
+        self._hidden: tuple[Seat, int] | None = None  # whose hand, and after how many steps it was hidden
         self._closed = False
-        self._told_trouble = False
+        self.adviser = Adviser(match, client, self)
+        self.adviser.changed.connect(self.abilities_changed)
         self.bots = BotSeats(match, plan, client, self)
         self.bots.ready.connect(self._go_on)
         self.bots.said.connect(self._bot_said)
@@ -78,6 +85,8 @@ class Table(QObject):
         played = extra.played_seconds if extra is not None else 0.0
         self.clock = GameClock(minutes if isinstance(minutes, int) else None, played, self)
         self.clock.rang.connect(self._go_on)
+        self._autosave = Autosave(store, path, match, plan, self.clock)
+        self._autosave.failed.connect(self.trouble)
         self._patience = single_shot(self, PATIENCE_MS)
         self._patience.timeout.connect(self._lose_patience)
 
@@ -88,15 +97,10 @@ class Table(QObject):
         """The seat whose eyes see the screen; None while it is covered."""
         return self._front
 
-    @property
-    def over(self) -> bool:
-        """Whether the end was announced."""
-        return self._over
-
     def showing(self) -> Showing:
         """How things stand for the seat in front, which there must be."""
         assert self._front is not None, "nobody is in front of the screen"
-        return look(self.match, self._front, person=self.plan.seats[self._front].human and not self._over)
+        return look(self.match, self._front, person=self.plan.seats[self._front].human and not self.over)
 
     def heard(self) -> tuple[Heard, ...]:
         """All that the seat in front heard since the game began."""
@@ -106,12 +110,17 @@ class Table(QObject):
     def can_undo(self) -> bool:
         """Whether the person in front may take the last own move back."""
         front = self._front
-        return front in self.plan.humans and not self._over and self.match.can_take_back(front or Seat(0))
+        return front in self.plan.humans and not self.over and self.match.can_take_back(front or Seat(0))
 
     @property
     def can_redo(self) -> bool:
         """Whether a move taken back by the person in front can be made again."""
-        return self._front is not None and not self._over and self.match.redoable == self._front
+        return self._front is not None and not self.over and self.match.redoable == self._front
+
+    @property
+    def can_cover(self) -> bool:
+        """Whether there is a hand to hide from somebody."""
+        return self._front in self.plan.humans and len(self.plan.humans) > 1 and not self.over
 
     # --- what the screen does -------------------------------------------------------------------------
 
@@ -131,12 +140,27 @@ class Table(QObject):
 
     def take_seat(self, seat: Seat) -> None:
         """The person of that seat is in front now and nobody else looks."""
+        same, self._hidden = self._hidden == (seat, len(self.match.history)), None
         self._front = seat
-        self._show()
+        if not same:
+            self._show()
+            return
+        self.uncovered.emit()
+        self.abilities_changed.emit()
+        self._later()
+
+    def cover(self) -> None:
+        """Hide the hand of the person in front from everybody; the game waits until it is uncovered."""
+        if self._front is not None and self.can_cover:
+            seat, self._front = self._front, None
+            self._hidden = (seat, len(self.match.history))
+            self.adviser.forget()
+            self.abilities_changed.emit()
+            self.covered.emit(seat)
 
     def play(self, move: Any) -> None:
         """Make a move of the person in front, or of the whole table; raises IllegalMoveError."""
-        if self._front is None or self._over:
+        if self._front is None or self.over:
             return
         actor = TABLE if move.actor == TABLE else self._front
         self._step(lambda: self.match.play(actor, move))
@@ -144,8 +168,9 @@ class Table(QObject):
     def settle(self) -> None:
         """The screen shows the last step at rest."""
         self._patience.stop()
-        if not self._settled:
-            self._settled = True
+        if not self.settled:
+            self.settled = True
+            self.abilities_changed.emit()
             self._later()
 
     def wait_for_reader(self) -> None:
@@ -157,7 +182,7 @@ class Table(QObject):
         if self._front is not None and self.can_undo:
             self.bots.forget()
             self.match.take_back(self._front)
-            self._save()
+            self._autosave.save(self._front)
             self._show()
 
     def redo(self) -> None:
@@ -171,9 +196,10 @@ class Table(QObject):
         if not self._closed:
             self._closed = True
             self.bots.forget()
+            self.adviser.forget()
             self.clock.stop()
             self._patience.stop()
-            self._save()
+            self._autosave.save(self._front)
 
     # --- the course of the game -----------------------------------------------------------------------
 
@@ -182,13 +208,13 @@ class Table(QObject):
 
     def _go_on(self) -> None:
         """Do the next thing that needs nobody in front of the screen."""
-        if self._closed or self._over or not self._settled:
+        if self._closed or self.over or self._hidden is not None or not self.settled:
             return
         if self.clock.due and self._call_time():
             return
         if self.match.outcome is not None:
-            self._over = True
-            self.undo_changed.emit()
+            self.over = True
+            self.abilities_changed.emit()
             self.ended.emit(self.match.outcome)
             return
         ready = self.bots.take_ready()
@@ -210,30 +236,33 @@ class Table(QObject):
         """Let something happen and tell the seat in front what it heard of it."""
         start = len(self.match.history)
         act()
-        self._save()
-        self._settled = not self._paced or self._front is None
+        self.adviser.forget()
+        self._autosave.save(self._front)
+        self.settled = not self._paced or self._front is None
         if self._front is not None:
-            if not self._settled:
+            if not self.settled:
                 self._patience.start()
             heard = heard_since(self.match, self._front, start)
             self.happened.emit(Happening(heard=heard, after=self.showing()))
-        self.undo_changed.emit()
-        if self._settled:
+        self.abilities_changed.emit()
+        if self.settled:
             self._later()
 
     def _show(self) -> None:
-        self._settled = True
+        self.adviser.forget()
+        self.settled = True
         self.shown.emit(self.showing())
-        self.undo_changed.emit()
+        self.abilities_changed.emit()
         self._later()
 
     def _cover(self, seat: Seat) -> None:
         self._front = None
-        self.undo_changed.emit()
+        self.adviser.forget()
+        self.abilities_changed.emit()
         self.hand_over_wanted.emit(seat)
 
     def _bot_said(self, seat: int, move: Any) -> None:
-        if move in self.match.asides(Seat(seat)) and not self._over:
+        if move in self.match.asides(Seat(seat)) and not self.over:
             self._step(lambda: self.match.play(Seat(seat), move))
 
     def _table_agreed(self, move: Any) -> None:
@@ -252,21 +281,3 @@ class Table(QObject):
     def _lose_patience(self) -> None:
         log.warning("The table did not come to rest within %d ms; the game goes on.", PATIENCE_MS)
         self.settle()
-
-    def _save(self) -> None:
-        if all(step.seat == CHANCE for step in self.match.history):
-            return  # nobody has done anything yet: there is nothing to continue
-        extra = TableExtra(
-            avatars=tuple(seat.avatar for seat in self.plan.seats),
-            front=self._front,
-            played_seconds=round(self.clock.played, 1),
-        )
-        try:
-            self._store.save(self.path, self.match, self.plan, extra)
-            self._told_trouble = False
-        except (OSError, GameError) as error:
-            log.warning("The game could not be saved: %s", error)
-            if not self._told_trouble:
-                self._told_trouble = True
-                reason = error.strerror if isinstance(error, OSError) else None
-                self.trouble.emit(reason or str(error))

@@ -26,21 +26,36 @@ class HandOver(QWidget):
         self._column.setSpacing(16)
 
     def ask_for(self, seat: Seat, plan: SeatPlan) -> None:
-        """Ask for that person."""
+        """Ask for that person, whose turn it is."""
+        self._ask(
+            seat,
+            plan,
+            self.tr("{player}, it is your turn").format(player=plan.name),
+            self.tr("Hand the screen over. The cards stay hidden until you go on."),
+        )
+
+    def wait_for(self, seat: Seat, plan: SeatPlan) -> None:
+        """Wait for that person, who has hidden the hand from the others."""
+        self._ask(
+            seat,
+            plan,
+            self.tr("{player}, your cards are covered").format(player=plan.name),
+            self.tr("The game waits. The cards stay hidden until you go on."),
+        )
+
+    def _ask(self, seat: Seat, plan: SeatPlan, title: str, words: str) -> None:
         self._seat = seat
         clear(self._column)
         middle = Qt.AlignmentFlag.AlignHCenter
         self._column.addStretch(1)
         self._column.addWidget(Face(plan.avatar, 120, self._theme.colours.lamp), 0, middle)
-        title = label(self.tr("{player}, it is your turn").format(player=plan.name), "result")
-        self._column.addWidget(title, 0, middle)
-        words = self.tr("Hand the screen over. The cards stay hidden until you go on.")
+        self._column.addWidget(label(title, "result"), 0, middle)
         self._column.addWidget(label(words, "body", "second"), 0, middle)
         self._column.addSpacing(8)
         go = Button(self.tr("I am here"), self._theme, kind="primary", icon_name="eye", on_click=self._take)
         self._column.addWidget(go, 0, middle)
         self._column.addStretch(1)
-        self.setAccessibleName(title.text())
+        self.setAccessibleName(title)
         go.setFocus()
 
     def restyle(self, theme: Theme) -> None:

@@ -157,6 +157,7 @@ class Lobby(QWidget):
     resume_wanted = Signal(object)
     theme_chosen = Signal(str)
     menu_wanted = Signal()
+    rules_wanted = Signal()
 
     def __init__(self, games: Sequence[tuple[AnyRules, GameWords]], words: ShellWords, theme: Theme) -> None:
         super().__init__()
@@ -167,6 +168,10 @@ class Lobby(QWidget):
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
         self._menu.setToolTip(self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
+        self._rules = Button(
+            self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=self.rules_wanted.emit
+        )
+        self._rules.setToolTip(self.tr("Rules (F1)"))
         self._lights = self._make_lights()
         self.tiles = [GameTile(rules, said, words, theme) for rules, said in games]
         self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
@@ -189,6 +194,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._rules)
         head.addWidget(self._lights)
         head.addWidget(self._menu)
         grid = QGridLayout()
@@ -250,6 +256,7 @@ class Lobby(QWidget):
         self._logo.theme = theme
         self._logo.update()
         self._menu.restyle(theme)
+        self._rules.restyle(theme)
         self._lights.restyle(theme)
         self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
         for tile in self.tiles:

@@ -19,14 +19,18 @@ from cardgames_qt.session.table import Table
 from cardgames_qt.session.tables import Tables
 from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.ui.hints import ICON
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.paint import paint_room
 from cardgames_qt.ui.preferences import Preferences
+from cardgames_qt.ui.rules_page import RulesPage
+from cardgames_qt.ui.rules_text import wanted_language
 from cardgames_qt.ui.scenes import make_scene
 from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table_page import NARROW, TablePage
@@ -60,7 +64,7 @@ class MainWindow(QMainWindow):
         self._tables, self._settings, self._translate = tables, settings, translate
         self._words = ShellWords(translate)
         self._theme = wanted_theme(settings.current)
-        self.overlay: Overlay | None = None  # the sheet over the page
+        self.sheets = Sheets(self)
         self.page: TablePage | None = None  # the table on screen
         self.commands = Commands(self)
         self.setWindowTitle(self.tr("Stolek"))
@@ -68,9 +72,8 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self._room = Room(self._theme)
         self.setCentralWidget(self._room)
-        self.lobby = Lobby(
-            [(rules, game_words(rules, translate)) for rules in GAMES.values()], self._words, self._theme
-        )
+        self._games = [(rules, game_words(rules, translate)) for rules in GAMES.values()]
+        self.lobby = Lobby(self._games, self._words, self._theme)
         self._room.addWidget(self.lobby)
         self._connect()
         self._apply_theme()
@@ -84,10 +87,15 @@ class MainWindow(QMainWindow):
         lobby.resume_wanted.connect(self.resume)
         lobby.theme_chosen.connect(lambda theme: self.change(replace(self._settings.current, theme=theme)))
         lobby.menu_wanted.connect(self._show_menu)
+        lobby.rules_wanted.connect(self.show_rules)
+        self.sheets.changed.connect(self._sheets_changed)
         commands.new.triggered.connect(self.show_lobby)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
         commands.undo.triggered.connect(lambda: self._at_table(lambda page: page.table.undo()))
         commands.redo.triggered.connect(lambda: self._at_table(lambda page: page.table.redo()))
+        commands.hint.triggered.connect(lambda: self._at_table(lambda page: page.hints.ask()))
+        commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.table.cover()))
+        commands.rules.triggered.connect(self.show_rules)
         commands.panel.triggered.connect(lambda: self._at_table(lambda page: page.panel.toggle()))
         commands.full_screen.toggled.connect(lambda on: self.showFullScreen() if on else self.showNormal())
         commands.preferences.triggered.connect(self._show_preferences)
@@ -100,7 +108,7 @@ class MainWindow(QMainWindow):
 
     def show_lobby(self) -> None:
         """Leave the table and offer all games."""
-        self._close_overlay()
+        self.sheets.close()
         self._leave_table()
         self.lobby.set_saved(self._tables.store.unfinished().games)
         self._room.setCurrentWidget(self.lobby)
@@ -118,7 +126,7 @@ class MainWindow(QMainWindow):
             parent=self._room,
         )
         seat_sheet.play_wanted.connect(self.play)
-        self._open_overlay(seat_sheet)
+        self.sheets.open(seat_sheet)
         seat_sheet.focus_first()
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
@@ -160,7 +168,7 @@ class MainWindow(QMainWindow):
         self.activateWindow()
 
     def _sit_down(self, table: Table) -> None:
-        self._close_overlay()
+        self.sheets.close()
         self._leave_table()
         rules = table.match.rules
         setting = Setting(
@@ -170,7 +178,13 @@ class MainWindow(QMainWindow):
             theme=self._theme,
             translate=self._translate,
         )
-        actions = ((self.commands.undo, "undo"),)
+        commands = self.commands
+        actions = (
+            (commands.undo, "undo"),
+            (commands.hint, ICON),
+            (commands.rules, "book"),
+            (commands.cover, "hide"),
+        )
         page = TablePage(table, make_scene(rules, setting), self._words, self._theme, actions)
         page.lobby_wanted.connect(self.show_lobby)
         page.rematch_wanted.connect(lambda: self._again(same_deal=False))
@@ -180,7 +194,7 @@ class MainWindow(QMainWindow):
         page.panel.folded.connect(
             lambda folded: self.change(replace(self._settings.current, panel_open=not folded))
         )
-        table.undo_changed.connect(self._refresh_commands)
+        table.abilities_changed.connect(self._refresh_commands)
         self.page = page
         self._set_pace()
         self._room.addWidget(page)
@@ -206,26 +220,36 @@ class MainWindow(QMainWindow):
 
     # --- overlays -------------------------------------------------------------------------------------
 
-    def _open_overlay(self, overlay: Overlay) -> None:
-        self._close_overlay()
-        overlay.dismissed.connect(self._close_overlay)
-        self.overlay = overlay
-        overlay.show()
-        overlay.raise_()
-        overlay.setFocus()
+    @property
+    def overlay(self) -> Overlay | None:
+        """The sheet over the page."""
+        return self.sheets.sheet
 
-    def _close_overlay(self) -> None:
-        overlay, self.overlay = self.overlay, None
-        if overlay is not None:
-            overlay.end()
+    def show_rules(self) -> None:
+        """Open the rules at the game that is played or about to be played."""
+        at_sheet = self.overlay.game if isinstance(self.overlay, SeatSheet) else self._games[0][0].id
+        rules = RulesPage(
+            self._games,
+            self.page.table.plan.game if self.page is not None else at_sheet,
+            language=wanted_language(self._settings.current.language),
+            translate=self._translate,
+            theme=self._theme,
+            parent=self._room,
+        )
+        self.sheets.open_rules(rules)
+
+    def _sheets_changed(self) -> None:
+        if self.sheets.top is None and self.page is not None:
+            self.page.take_focus()
+        self._refresh_commands()
 
     def _show_preferences(self) -> None:
         preferences = Preferences(self._settings.current, self._theme, self._room)
         preferences.changed.connect(self.change)
-        self._open_overlay(preferences)
+        self.sheets.open(preferences)
 
     def _show_about(self) -> None:
-        self._open_overlay(About(self._theme, self._room))
+        self.sheets.open(About(self._theme, self._room))
 
     def _show_menu(self) -> None:
         button = self.page.bar.menu_button if self.page is not None else self.lobby.menu_button
@@ -255,6 +279,8 @@ class MainWindow(QMainWindow):
         self.lobby.restyle(theme)
         if self.page is not None:
             self.page.restyle(theme)
+        if self.sheets.rules is not None:
+            self.sheets.rules.restyle(theme)
         if isinstance(self.overlay, Preferences):
             self._show_preferences()
         self.update()
@@ -265,9 +291,14 @@ class MainWindow(QMainWindow):
             self.page.set_pace(Speed[settings.speed.upper()], PAUSES[settings.pause])
 
     def _refresh_commands(self) -> None:
+        """What lies under a sheet cannot be commanded."""
         page, commands = self.page, self.commands
-        commands.undo.setEnabled(page is not None and page.table.can_undo)
-        commands.redo.setEnabled(page is not None and page.table.can_redo)
+        free = page if self.sheets.top is None else None
+        commands.undo.setEnabled(free is not None and free.table.can_undo)
+        commands.redo.setEnabled(free is not None and free.table.can_redo)
+        commands.hint.setEnabled(free is not None and free.hints.possible)
+        commands.cover.setEnabled(free is not None and free.table.can_cover)
+        commands.cover.setVisible(page is not None and len(page.table.plan.humans) > 1)
         commands.same_deal.setEnabled(page is not None)
         commands.panel.setEnabled(page is not None)
 
@@ -282,7 +313,7 @@ class MainWindow(QMainWindow):
         """Keep the window's place and leave the table; the game stays saved."""
         geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         self._settings.change(replace(self._settings.current, geometry=geometry))
-        self._close_overlay()
+        self.sheets.close()
         self._leave_table()
         self.closed.emit()
         super().closeEvent(event)

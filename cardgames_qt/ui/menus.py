@@ -17,14 +17,17 @@ class Commands(QObject):
         self.same_deal = self._add(window, self.tr("&Same deal again"), "Ctrl+D")
         self.undo = self._add(window, self.tr("&Undo"), key.Undo)
         self.redo = self._add(window, self.tr("&Redo"), "Ctrl+Shift+Z", "Ctrl+Y")
+        self.hint = self._add(window, self.tr("&Hint"), "H")
+        self.cover = self._add(window, self.tr("Co&ver the hand"), "P")
+        self.cover.setIconText(self.tr("Cover"))
         self.panel = self._add(window, self.tr("Score and &log"), "F9")
         self.full_screen = self._add(window, self.tr("&Full screen"), "F11")
         self.full_screen.setCheckable(True)
         self.preferences = self._add(window, self.tr("&Preferences…"), "Ctrl+,")
+        self.rules = self._add(window, self.tr("Rul&es"), "F1")
         self.about = self._add(window, self.tr("&About Stolek"))
         self.quit = self._add(window, self.tr("&Quit"), "Ctrl+Q")
         self.menu_key = self._add(window, self.tr("Menu"), "F10")
-        self.undo.setText(self.tr("&Undo"))
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -40,6 +43,7 @@ class Commands(QObject):
         groups = (
             (self.new, self.same_deal),
             (self.undo, self.redo),
+            (self.hint, self.cover, self.rules),
             (self.panel, self.full_screen),
             (self.preferences, self.about),
             (self.quit,),

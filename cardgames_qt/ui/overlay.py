@@ -44,12 +44,15 @@ class Overlay(QWidget):
         parent = self.parentWidget()
         self.setGeometry(parent.rect())
         width = min(self._width, parent.width() - 2 * _MARGIN)
-        wanted = max(self.inside.sizeHint().height(), self.inside.totalHeightForWidth(width), 80)
-        height = min(wanted, parent.height() - 2 * _MARGIN)
+        height = min(self.wanted_height(width), parent.height() - 2 * _MARGIN)
         self._scroll.setGeometry(
             (parent.width() - width) // 2, (parent.height() - height) // 2, width, height
         )
         self.update()
+
+    def wanted_height(self, width: int) -> int:
+        """How tall the content is at that width."""
+        return max(self.inside.sizeHint().height(), self.inside.totalHeightForWidth(width), 80)
 
     def end(self) -> None:
         """Go away for good."""

@@ -107,6 +107,17 @@ class PlainScene(GameScene):
         self._buttons.append(button)
         return button
 
+    def show_hint(self, move: Any, reason: str) -> None:
+        """Turn to the move's page, put the focus on its button and say why."""
+        place = next((at for at, choice in enumerate(self._choices) if choice[1] == move), None)
+        if place is None:
+            return
+        room = self._room()
+        share = room if len(self._choices) <= room else room - 1
+        self._turn_to(place // share)
+        self.focus.set(self._buttons[place % share])
+        self._call.set_text(reason)
+
     def tapped(self, key: str) -> bool:
         """Nothing but buttons lies here, and they know their clicks."""
         del key

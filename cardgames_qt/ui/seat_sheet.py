@@ -9,7 +9,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.session.levels import offered_levels, usual_level
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.ui.avatars import AVATARS
 from cardgames_qt.ui.option_rows import OptionForm
@@ -100,11 +100,13 @@ class SeatSheet(Overlay):
     ) -> None:
         super().__init__(theme, parent, width=920)
         self._rules, self._words = rules, words
-        self._levels = list(part(rules, "bot").BOTS)
+        used = [seat.level for seat in last.seats if seat.level] if last is not None else []
+        self._levels = offered_levels(rules, used)
         self._plan = last if last is not None and self._possible(last) else self.usual_plan()
         self._rows: list[SeatRow] = []
         self._seats = QVBoxLayout()
         self._seats.setSpacing(8)
+        self._about_levels = label("", "label", "second", wrap=True)
         self._options = OptionForm(rules, game_words, words, theme)
         self._warning = label("", "log", "bad")
         self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
@@ -132,6 +134,7 @@ class SeatSheet(Overlay):
             line.addWidget(picker)
         left.addLayout(line)
         left.addLayout(self._seats)
+        left.addWidget(self._about_levels)
         left.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(32)
@@ -151,6 +154,11 @@ class SeatSheet(Overlay):
         foot.addWidget(self._play)
         self.inside.addLayout(foot)
 
+    @property
+    def game(self) -> str:
+        """Which game is about to be played."""
+        return self._rules.id
+
     def usual_plan(self, seats: int | None = None) -> TablePlan:
         """One person and bots around, as many as play it usually."""
         most, least = self._rules.seat_counts[-1], self._rules.seat_counts[0]
@@ -163,8 +171,8 @@ class SeatSheet(Overlay):
         if number == 0:
             return SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
         avatar = _ANIMALS[(number - 1) % len(_ANIMALS)]
-        level = self._levels[len(self._levels) // 2]
-        return SeatPlan(kind="bot", name=self._words.animal(avatar), avatar=avatar, level=level)
+        name = self._words.animal(avatar)
+        return SeatPlan(kind="bot", name=name, avatar=avatar, level=usual_level(self._rules))
 
     def _possible(self, plan: TablePlan) -> bool:
         known = all(seat.human or seat.level in self._levels for seat in plan.seats)
@@ -176,10 +184,19 @@ class SeatSheet(Overlay):
         clear(self._seats)
         self._rows = [SeatRow(seat, self._levels, self._words, self.theme) for seat in seats]
         for row in self._rows:
+            row.changed.connect(self._explain_levels)
             self._seats.addWidget(row)
+        self._explain_levels()
         self._options.set_seats(count, self._options.options() or self._plan.options)
         self._options_checked(right=True)
         self.fit()
+
+    def _explain_levels(self) -> None:
+        """A line about each level that sits here."""
+        here = {row.plan().level for row in self._rows}
+        lines = [self._words.about_level(level) for level in self._levels if level in here]
+        self._about_levels.setText("\n".join(lines))
+        self._about_levels.setVisible(bool(lines))
 
     def _options_checked(self, right: bool) -> None:
         self._warning.setText("" if right else self.tr("These options do not go together."))

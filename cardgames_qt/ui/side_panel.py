@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.ui.paint import colour, rounded
+from cardgames_qt.ui.paint import colour, rounded, ui_font
 from cardgames_qt.ui.score import Goal, PadRow, ScorePad
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Face, Prose, clear, frame, label
@@ -143,12 +143,15 @@ class SidePanel(QFrame):
         if pad.rows:
             self._add_rows(pad)
         if pad.legend:
+            self._pad.addSpacing(6)
             self._pad.addWidget(Prose(pad.legend, self._theme, self._theme.type.label))
 
     def _add_goal(self, goal: Goal) -> None:
         row = QHBoxLayout()
         row.setSpacing(10)
         number = label(goal.number, "result")
+        # measured here: the style sheet reaches a new label only after its row was laid out
+        number.setMinimumWidth(QFontMetrics(ui_font(self._theme.type.result)).horizontalAdvance(goal.number))
         row.addWidget(number)
         row.addWidget(label(goal.words, "body", "second", wrap=True), 1)
         self._pad.addLayout(row)

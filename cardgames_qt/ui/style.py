@@ -86,7 +86,8 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="square"] {{ padding: 7px; min-width: 20px; }}
-    QPushButton[kind="bar"] {{ background: transparent; padding: 5px 10px; {css_font(types.name)} }}
+    QPushButton[kind="bar"] {{ background: transparent; padding: 5px 8px; text-align: left;
+        {css_font(types.name)} }}
     QPushButton[kind="bar"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="segment"] {{ background: transparent; border-radius: {radii.small}px; padding: 4px 12px;
         {css_font(types.label)} }}
@@ -103,6 +104,7 @@ def _raised(theme: Theme) -> str:
 def _fields(theme: Theme) -> str:
     inks, radii = theme.colours, theme.radii
     line = css_colour(inks.line)
+    reading = css_font(theme.type.instruction)
     field = mix(inks.panel2, inks.ink, 0.04)
     edge = mix(inks.panel, inks.ink, 0.4)  # a field must be seen as one
     return f"""
@@ -122,6 +124,7 @@ def _fields(theme: Theme) -> str:
         min-height: 32px; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    QTextBrowser {{ background: transparent; border: none; {reading} }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
     """
 

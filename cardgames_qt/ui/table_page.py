@@ -16,6 +16,7 @@ from cardgames_qt.session.table import Table
 from cardgames_qt.ui.end_screen import EndScreen
 from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.handover import HandOver
+from cardgames_qt.ui.hints import HintDesk
 from cardgames_qt.ui.parts import art_of
 from cardgames_qt.ui.side_panel import SidePanel
 from cardgames_qt.ui.table.animator import Speed
@@ -51,6 +52,7 @@ class TablePage(QWidget):
         table.setParent(self)
         self.bar = TopBar(scene.setting.words.title(), theme, actions)
         self.bar.back_wanted.connect(self.lobby_wanted)
+        self.hints = HintDesk(table, scene, self.bar, self)
         self.view = TableView(scene)
         self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
         self.hand_over = HandOver(theme)
@@ -82,6 +84,8 @@ class TablePage(QWidget):
         table.shown.connect(self._show)
         table.happened.connect(self._happen)
         table.hand_over_wanted.connect(self._cover)
+        table.covered.connect(self._hide_hand)
+        table.uncovered.connect(self._uncover)
         table.thinking_changed.connect(scene.set_thinking)
         table.ended.connect(self._show_end)
         table.trouble.connect(self._tell_trouble)
@@ -97,6 +101,15 @@ class TablePage(QWidget):
         """Start or go on with the game; the page should be on screen by now."""
         self.table.begin()
         self.view.setFocus()
+
+    def take_focus(self) -> None:
+        """Have the keyboard where the game goes on: on the end screen, the hand-over page or the table."""
+        if self._end is not None:
+            self._end.setFocus()
+        elif self._stack.currentWidget() is self._board:
+            self.view.setFocus()
+        else:
+            self.hand_over.setFocus()
 
     def set_pace(self, speed: Speed, pause_ms: int) -> None:
         """How fast things move, and how long bots wait."""
@@ -125,8 +138,7 @@ class TablePage(QWidget):
         self.scene.present(showing)
         self.panel.set_log(self._sentences(self.table.heard()))
         self._refresh_panel()
-        self._stack.setCurrentWidget(self._board)
-        self.view.setFocus()
+        self._uncover()
 
     def _happen(self, happening: Happening) -> None:
         self.panel.add_log(self._sentences(happening.heard))
@@ -142,8 +154,19 @@ class TablePage(QWidget):
         self.panel.set_pad(self.scene.score_pad())
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
 
+    def _uncover(self) -> None:
+        self._stack.setCurrentWidget(self._board)
+        self.view.setFocus()
+
     def _cover(self, seat: int) -> None:
         self.hand_over.ask_for(Seat(seat), self.table.plan.seats[seat])
+        self._show_hand_over()
+
+    def _hide_hand(self, seat: int) -> None:
+        self.hand_over.wait_for(Seat(seat), self.table.plan.seats[seat])
+        self._show_hand_over()
+
+    def _show_hand_over(self) -> None:
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
 

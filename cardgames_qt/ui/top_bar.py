@@ -4,33 +4,79 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, frame, label
 
+NARROW = 1180
+"""Below this width the keys are left to the menu, so that all words fit."""
+_BUSY = "dots"
+_KEY_HEIGHT = 20
+_KEY_GAP, _KEY_END = 4, 8
+
 
 class ActionButton(Button):
-    """Does what an action does, and is enabled and visible when the action is."""
+    """Does what an action does, and is enabled and visible when the action is. Its key stands beside it."""
 
     def __init__(self, action: QAction, icon_name: str, theme: Theme) -> None:
-        words = action.text().replace("&", "")
-        super().__init__(words, theme, kind="bar", icon_name=icon_name, on_click=action.trigger)
-        self._action = action
+        super().__init__(action.iconText(), theme, kind="bar", icon_name=icon_name, on_click=action.trigger)
+        self.name = icon_name
+        self._action, self._theme = action, theme
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.setToolTip(keys)
-        self.key = label(keys.replace("+", " "), "label", "third")
-        self.key.setProperty("role", "key")
-        self.key.setFixedHeight(22)
+        self._keys = keys.replace("+", " ")
+        self._shows_keys = True
+        self.setToolTip(f"{action.text().replace('&', '')} ({keys})")
         action.changed.connect(self._follow)
         self._follow()
+
+    def show_keys(self, *, on: bool) -> None:
+        """Write the key beside the words, or leave it to the tool tip."""
+        self._shows_keys = on
+        self.updateGeometry()
+        self.update()
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw icon and key in the theme's ink."""
+        self._theme = theme
+        super().restyle(theme)
+
+    def sizeHint(self) -> QSize:
+        """The button's own size and the key's."""
+        size = super().sizeHint()
+        return QSize(size.width() + (self._key_width() + _KEY_GAP if self._shows_keys else 0), size.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Never without its words."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The button as styled, and its key as a little key cap."""
+        super().paintEvent(event)
+        if not self._shows_keys:
+            return
+        inks, width = self._theme.colours, self._key_width()
+        left, top = self.width() - width - _KEY_END, (self.height() - _KEY_HEIGHT) / 2
+        cap = QRectF(left + 0.5, top + 0.5, width - 1, _KEY_HEIGHT - 1)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen(inks.ink3, 1, alpha=0.45))
+        painter.drawPath(rounded(cap, 5))
+        painter.setPen(colour(inks.ink3))
+        painter.setFont(ui_font(self._theme.type.label, 0.96))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._keys)
+        painter.end()
+
+    def _key_width(self) -> int:
+        words = QFontMetrics(ui_font(self._theme.type.label, 0.96)).horizontalAdvance(self._keys)
+        return max(_KEY_HEIGHT, words + 12)
 
     def _follow(self) -> None:
         self.setEnabled(self._action.isEnabled())
         self.setVisible(self._action.isVisible())
-        self.key.setVisible(self._action.isVisible())
 
 
 class TopBar(QWidget):
@@ -42,34 +88,44 @@ class TopBar(QWidget):
     def __init__(self, title: str, theme: Theme, actions: Sequence[tuple[QAction, str]]) -> None:
         """`actions` are shown as buttons, each with the name of its icon."""
         super().__init__()
+        self._theme = theme
         self.setFixedHeight(52)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 4)
-        row.setSpacing(8)
+        row.setSpacing(6)
         self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
         self._back.setToolTip(self.tr("Back to the lobby"))
         self._back.setAccessibleName(self.tr("Back to the lobby"))
         row.addWidget(self._back)
-        row.addSpacing(4)
+        row.addSpacing(6)
         row.addWidget(label(title, "game"))
+        row.addSpacing(4)
         rule = frame("key")
         rule.setFixedSize(1, 22)
         row.addWidget(rule)
+        row.addSpacing(4)
         self._about = label("", "body", "second")
+        self._about.setMinimumWidth(40)
         row.addWidget(self._about, 1)
         self._buttons = [ActionButton(action, icon, theme) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
-            row.addWidget(button.key)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
         self._menu.setToolTip(self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
+        row.addSpacing(4)
         row.addWidget(self._menu)
 
     @property
     def menu_button(self) -> QWidget:
         """Where the menu drops from."""
         return self._menu
+
+    def set_busy(self, name: str, *, busy: bool) -> None:
+        """Show three dots instead of that icon while what its button began goes on."""
+        for button in self._buttons:
+            if button.name == name:
+                button.set_icon(_BUSY if busy else name, self._theme)
 
     def set_about(self, text: str) -> None:
         """The line beside the name."""
@@ -81,6 +137,7 @@ class TopBar(QWidget):
 
     def _tell(self, text: str, tone: str) -> None:
         self._about.setText(text)
+        self._about.setToolTip(text)
         self._about.setProperty("tone", tone)
         self._about.style().unpolish(self._about)
         self._about.style().polish(self._about)
@@ -89,7 +146,14 @@ class TopBar(QWidget):
         """What the line says."""
         return self._about.text()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the keys out where the window is narrow."""
+        super().resizeEvent(event)
+        for button in self._buttons:
+            button.show_keys(on=event.size().width() >= NARROW)
+
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""
+        self._theme = theme
         for button in (self._back, self._menu, *self._buttons):
             button.restyle(theme)

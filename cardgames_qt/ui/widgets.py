@@ -25,6 +25,8 @@ from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.richtext import draw_block, lay_out, plain_words
 from cardgames_qt.ui.theme import Font, Theme
 
+_SEGMENT_AIR = 30
+
 
 def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
     """Words in a step of the type scale; `tone` is second, third, lamp or bad."""
@@ -177,6 +179,9 @@ class Segment(QFrame):
             button.setChecked(value == current)
             button.setAccessibleName(words)
             button.setToolTip(words if icon_name else "")
+            if not icon_name:  # the chosen one is set in bold and must not be cut off
+                bold = QFontMetrics(ui_font(theme.type.chip)).horizontalAdvance(words)
+                button.setMinimumWidth(bold + _SEGMENT_AIR)
             button.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
             self._group.addButton(button)
             self._icons[button] = icon_name

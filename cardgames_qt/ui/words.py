@@ -17,12 +17,23 @@ class ShellWords(Words):
         """A bot's level."""
         return {
             "random": self.tr("Dreamer"),
-            "greedy": self.tr("Beginner"),
+            "greedy": self.tr("Grabber"),
             "easy": self.tr("Easy"),
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
-            "expert": self.tr("Expert"),
+            "master": self.tr("Master"),
         }.get(level, level.replace("_", " ").capitalize())
+
+    def about_level(self, level: str) -> str:
+        """How a bot of that level plays, in a line."""
+        return {
+            "random": self.tr("Dreamer: plays anything that is allowed."),
+            "greedy": self.tr("Grabber: takes what looks best this moment."),
+            "easy": self.tr("Easy: a friendly beginner who overlooks things."),
+            "medium": self.tr("Medium: plays soundly, without looking far ahead."),
+            "hard": self.tr("Hard: knows the game well and thinks ahead."),
+            "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
+        }.get(level, self.level(level))
 
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""

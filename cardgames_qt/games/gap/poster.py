@@ -10,6 +10,6 @@ POSTER = Poster(
         PosterCard("Y7", 324, 117, 104, 5),
         PosterCard("P6", 205, 99, 116),
     ),
-    minutes=(10, 30),
+    minutes=(10, 10),
     age=8,
 )

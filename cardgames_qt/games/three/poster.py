@@ -11,6 +11,6 @@ POSTER = Poster(
         PosterCard("13", 252, 106, 87),
         PosterCard("19", 342, 86, 90, 6),
     ),
-    minutes=(30, 30),
-    age=8,
+    minutes=(25, 30),
+    age=10,
 )
