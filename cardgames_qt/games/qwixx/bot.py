@@ -6,12 +6,13 @@
   is wise, and does not always lay everything it could cross;
 - `medium` knows what a row in every state is worth on average, and draws by numbers, but it does not think
   about what the cards it keeps are good for;
-- `hard` values rows together with the cards held for them, and tries its best ideas in a few playouts;
-- `master` tries more ideas in many more playouts.
+- `hard` values rows together with the cards held for them, and tries its best ideas in a few short playouts;
+- `master` tries more ideas in many more and longer ones.
 
 What rows are worth was learned from games the bots played themselves (see `weights.json` and
 `tests/tune/qwixx.py`). Playouts are noisy, so a move found by them replaces the one the values prefer only if
-it is clearly better on the same deals.
+it is clearly better on the same deals. They are broken off after a few rounds, where the values tell what the
+game would come to: that is quicker and less noisy than to play on to the end.
 """
 
 from __future__ import annotations
@@ -81,9 +82,9 @@ class GreedyBot(PlainBot):
 class EasyBot(GreedyBot):
     """A friendly beginner: greedy with an eye that wanders."""
 
-    OVERLOOKS = 0.12
+    OVERLOOKS = 0.07
     """How often it does not see that it could cross the number for all."""
-    HASTY = 0.15
+    HASTY = 0.1
     """How often it settles for the second best play, if that crosses something too."""
 
     def choose(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
@@ -255,10 +256,16 @@ class Recipe(msgspec.Struct, frozen=True):
     """Moves that promise so many points less than the best are not."""
     z: float = 1.0
     """By how many standard errors another move must be better than the one with the best value."""
-    scale: float = 6.0
-    """A lead of so many points in the end counts as a fairly sure win, to see near wins and losses too."""
+    rounds: int = 3
+    """A playout is broken off after so many."""
     careless: bool = False
     """Whether cards kept in the hand are not thought about."""
+
+
+END_SCALE, PROMISE_SCALE = 6.0, 15.0
+"""A lead of so many points is worth 73 % of a win: in the end, to see near wins and losses too, and where a
+playout is broken off, because much can still happen."""
+WORTHS = [[1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in (END_SCALE, PROMISE_SCALE)]
 
 
 class LearnedBot(Bot):
@@ -266,7 +273,6 @@ class LearnedBot(Bot):
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
-        self.worth = [1 / (1 + exp(-lead / recipe.scale)) for lead in range(-100, 101)]
 
     def decide(self, view: View, moves: Sequence[QwixxMove], rng: Random, budget: Budget) -> Decision:
         """The move with the best value, or the one that did clearly better in playouts.
@@ -300,8 +306,9 @@ class LearnedBot(Bot):
 
         def trial(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
             tried = [codes[index] for index in candidates]
-            return table.try_moves(tried, policy, self.worth, seed + deals.start, len(deals))
+            return table.try_moves(tried, policy, WORTHS, seed + deals.start, len(deals))
 
+        table.turns = self.recipe.rounds * view.seats
         playouts = self.recipe.playouts if budget.playouts is None else budget.playouts
         spending = Budget(playouts=playouts, seconds=budget.seconds).start()
         best, samples = sequential_halving(len(moves), trial, spending, playouts, keep=0)
@@ -329,8 +336,8 @@ def _searched(
 
 RECIPES: Mapping[str, Recipe] = {
     "medium": Recipe(careless=True),
-    "hard": Recipe(playouts=100, candidates=4, margin=4.0),
-    "master": Recipe(playouts=1000),
+    "hard": Recipe(playouts=100, candidates=4, margin=4.0, rounds=1),
+    "master": Recipe(playouts=2000, rounds=3),
 }
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

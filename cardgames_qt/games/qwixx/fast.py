@@ -396,6 +396,23 @@ class Policy:
         lead = world.lead(seat) + gain
         return ENDS_WELL + float(lead) if lead > 0 else self.end_lead + float(lead)
 
+    def promise(self, world: World, seat: i64, base: i64) -> i64:
+        """How far a seat is expected to be ahead in the end, between two turns."""
+        mine, best = 0.0, -1e9
+        last = (world.turn + world.seats - 1) % world.seats
+        for other in range(world.seats):
+            start = base + PLAYED if other == last else base
+            total = -5.0 * float(world.misses[other])
+            for row in range(4):
+                state = world.rows[4 * other + row]
+                at = (start + state) << WINDOW
+                total += self.values[at | (world.held(other, row) >> (state & 15) & SEEN)]
+            if other == seat:
+                mine = total
+            else:
+                best = max(best, total)
+        return i64(mine - best + 1000.5) - 1000
+
     def joker_costs(self, world: World, seat: i64, base: i64) -> None:
         """What each joker in the hand would be worth if kept."""
         jokers = world.hands[seat] >> JOKERS_FROM
@@ -750,6 +767,8 @@ class Table:
         """The unseen cards, those that look alike together."""
         self.gaps: list[i64] = gaps
         """Hidden cards as `where << 8 | pool`: a seat, FIRST_SLOT + slot, or DECK_TOP."""
+        self.turns: i64 = 1000
+        """How long a playout is at most."""
         jokers = world.cards > JOKERS_FROM
         self.deal: World = World(world.seats, jokers)
         self.trial: World = World(world.seats, jokers)
@@ -779,26 +798,33 @@ class Table:
         deal.deck_at = 0
 
     def try_moves(
-        self, moves: list[i64], policy: Policy, worth: list[float], seed: i64, deals: i64
+        self, moves: list[i64], policy: Policy, worths: list[list[float]], seed: i64, deals: i64
     ) -> list[list[float]]:
-        """What every move comes to on the same deals, by `worth` of the lead in the end."""
+        """What every move comes to on the same deals.
+
+        A game is played on for `turns`. `worths[0]` tells what a lead in the end is worth,
+        `worths[1]` what one is that the values promise where the game was broken off.
+        """
         policies = [policy] * self.known.seats
         base = policy.phase(self.known)
         results: list[list[float]] = [[] for _ in moves]
         trial = self.trial
-        half = len(worth) // 2
+        half: i64 = len(worths[0]) // 2
         for number in range(deals):
             self.imagine(seed + number)
             for index in range(len(moves)):
                 trial.copy_from(self.deal)
                 self.make(moves[index], policies, base)
-                play_on(trial, policies)
-                lead = trial.lead(self.seat)
-                if lead > half:
-                    lead = half
-                elif lead < -half:
-                    lead = -half
-                results[index].append(worth[half + lead])
+                left = self.turns
+                while trial.step != OVER and left > 0:
+                    play_turn(trial, policies, policy.phase(trial))
+                    left -= 1
+                if trial.step == OVER:
+                    lead = trial.lead(self.seat)
+                    results[index].append(worths[0][half + max(-half, min(half, lead))])
+                else:
+                    lead = policy.promise(trial, self.seat, policy.phase(trial))
+                    results[index].append(worths[1][half + max(-half, min(half, lead))])
         return results
 
     def make(self, move: i64, policies: list[Policy], base: i64) -> None:

@@ -170,6 +170,7 @@ def test_compiled_and_plain_agree() -> None:
         pytest.skip("nothing is compiled here")
     plain, results = plain_source(), []
     learned = load_policy(3)
+    worth = [float(lead) for lead in range(-50, 51)]
     for module in (plain, fast):
         policies = [module.Policy(learned.values, learned.phases, [5.0, 0.7, 0.7, -20.0]) for _ in range(3)]
         policies[1].slips = 100
@@ -180,13 +181,14 @@ def test_compiled_and_plain_agree() -> None:
         slots = world.legal(world.turn)[0]
         world.take(slots)
         table = module.Table(world, 0, [world.deck[1:]], [])
+        table.turns = 4
         world.deck, top = [], world.deck[:1]
         table.pools.append(top)
         table.gaps.append(fast.DECK_TOP << 8 | 1)
         results.append(
             (
                 module.compare(policies, 6, 5, True),
-                table.try_moves([fast.PASS], policies[0], [float(lead) for lead in range(-50, 51)], 3, 4),
+                table.try_moves([fast.PASS], policies[0], [worth, worth[::-1]], 3, 4),
             )
         )
     assert results[0] == results[1]
