@@ -50,27 +50,32 @@ class QwixxScene(QwixxTable):
         """Cards of the hand in the third step, cards of the display in the first."""
         offer, card = self.turn.offer, self._card(card_key)
         if card.zone == "display":
-            return None if offer.draws else self.words.only_drawing()
+            return None if offer.draws else self.words.line.only_drawing()
         if offer.plays:
             return None
         if offer.crosses:
-            return self.words.first_number()
-        return self.words.first_take() if offer.draws else self.words.not_now()
+            return self.words.line.first_number()
+        return self.words.line.first_take() if offer.draws else self.words.line.not_now()
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The tray and the rows for a card of the hand, the hand for one of the display, and back again."""
         card, words, choice = self._card(card_key), self.words, self.turn.choice
         if card.zone == "display":
             back = card.index in choice.slots
-            return [Target("stock" if back else "hand", chip=words.put_back() if back else words.take_here())]
+            return [
+                Target(
+                    "stock" if back else "hand",
+                    chip=words.place.put_back() if back else words.place.take_here(),
+                )
+            ]
         face = Card(card_key)
         if face in choice.cards:
-            return [Target("hand", chip=words.put_back())]
+            return [Target("hand", chip=words.place.put_back())]
         places: list[tuple[str, Colour | None]] = [("tray", None), *((row_key(row), row) for row in COLOURS)]
         targets = []
         for place, wish in places:
             reason = self.turn.why_not_lay(face, wish)
-            chip = words.put_here() if wish is None else ""
+            chip = words.place.put_here() if wish is None else ""
             closed = reason is not None  # the line of words says why: a sentence is too long for a chip
             targets.append(Target(place, legal=not closed, chip=chip, reason=reason or "", quiet=closed))
         return targets

@@ -71,7 +71,7 @@ class Board:
         theme, self._words, self._seats = host.theme, words, seats
         self.main = host.add(ButtonItem("main", theme, "", icon="check"))
         self.other = host.add(ButtonItem("other", theme, "", kind=Kind.SECONDARY))
-        foot = FootWords(words.table_heads(), words.misses(), words.total())
+        foot = FootWords(words.sheet.table_heads(), words.sheet.misses(), words.sheet.total())
         self.paper = host.add(PaperItem(theme, foot))
         self.rows = {letter: host.add(RowZone(letter, theme)) for letter in COLOURS}
         self.cells = {
@@ -83,16 +83,16 @@ class Board:
         self.stepper = host.add(Stepper(theme))
         self.stock = host.add(ZoneItem("stock", theme, ground=Ground.CLEAR))
         self.stock.interactive = True
-        self.tray = host.add(ZoneItem("tray", theme, name=words.tray_name()))
-        self.hand = host.add(ZoneItem("hand", theme, name=words.hand_name(), ground=Ground.CLEAR))
-        self.deck = host.add(PileItem("deck", QwixxArt(words.joker()), theme))
+        self.tray = host.add(ZoneItem("tray", theme, name=words.place.tray_name()))
+        self.hand = host.add(ZoneItem("hand", theme, name=words.place.hand_name(), ground=Ground.CLEAR))
+        self.deck = host.add(PileItem("deck", QwixxArt(words.place.joker()), theme))
         self.seats = [self._seat(host, step) for step in range(1, len(seats))]
         self._own = host.add(PlateItem(theme, plate.Seat("you", "")))
         types = theme.type
-        self._title = host.add(LabelItem(theme, types.body, words.display(), ink="ink2"))
+        self._title = host.add(LabelItem(theme, types.body, words.place.display(), ink="ink2"))
         self._deck_note = host.add(LabelItem(theme, types.label, ink="ink2", align=0.5))
         self._heap_note = host.add(LabelItem(theme, types.label, ink="ink2", align=0.5))
-        self._tray_note = host.add(LabelItem(theme, types.label, words.tray(), ink="ink2", align=0.5))
+        self._tray_note = host.add(LabelItem(theme, types.label, words.place.tray(), ink="ink2", align=0.5))
         self._slots = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
         self._heap_slot = host.add(SlotItem(theme, _NOWHERE))
         self._free = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
@@ -156,7 +156,7 @@ class Board:
             seat = Seat((view.seat + step) % view.seats)
             look = self._look(showing, seat, thinking, marks)
             numbers = [back.number for back in view.backs[seat]]
-            name = self._sheet_words(view, seat) + ". " + self._words.hand_of(numbers)
+            name = self._sheet_words(view, seat) + ". " + self._words.sheet.hand_of(numbers)
             zone.show_look(look, name)
         self._show_own(showing, thinking)
         self._show_stock(view)
@@ -182,16 +182,16 @@ class Board:
     def _sheet_words(self, view: View, seat: Seat) -> str:
         sheet, misses = view.sheets[seat], view.misses[seat]
         worth = [row_points(sheet[ROW[letter]]) for letter in COLOURS]
-        return self._words.sheet(self._seats[seat].name, sheet, worth, misses, total(sheet, misses))
+        return self._words.sheet.sheet(self._seats[seat].name, sheet, worth, misses, total(sheet, misses))
 
     def _show_own(self, showing: Showing, thinking: Sequence[Seat]) -> None:
         view: View = showing.view
         plan, sheet = self._seats[view.seat], view.sheets[view.seat]
         points = total(sheet, view.misses[view.seat])
         active = view.seat in showing.to_act
-        line = self._words.total_line(points)
+        line = self._words.sheet.points(points)
         if active and showing.moves:
-            line = self._words.decide() if view.step == "number" else self._words.your_turn()
+            line = self._words.place.decide() if view.step == "number" else self._words.place.your_turn()
         self._own.set_seat(
             plate.Seat(plan.avatar, plan.name, line, active=active, thinking=view.seat in thinking)
         )
@@ -205,8 +205,8 @@ class Board:
         fresh = marks.crosses.get(view.seat, frozenset())
         for letter in COLOURS:
             row = sheet[ROW[letter]]
-            words = "" if small else self._words.crosses(crosses(row))
-            self.rows[letter].show_row(row, self._words.row(letter, row, row_points(row)), words)
+            words = "" if small else self._words.sheet.crosses(crosses(row))
+            self.rows[letter].show_row(row, self._words.sheet.row(letter, row, row_points(row)), words)
             for at, value in enumerate(NUMBERS[letter]):
                 mark = mark_of(row, at)
                 look = CellLook(
@@ -217,19 +217,19 @@ class Board:
                     pencilled=view.step == "number" and letter == view.choice and value == number,
                     fresh=(letter, value) in fresh,
                 )
-                name = self._words.cell(letter, value, mark)
+                name = self._words.sheet.cell(letter, value, mark)
                 self.cells[letter, value].show_look(look, name, stroke_ms=stroke_ms)
 
     def _show_stock(self, view: View) -> None:
         words, top = self._words, view.deck_top
         self.deck.set_count(view.deck_count, str(top.number) if top else None)
         called = view.step == "number"
-        note = words.for_all() if called else words.in_deck(view.deck_count)
+        note = words.place.for_all() if called else words.place.in_deck(view.deck_count)
         self._deck_note.set_text(note)
         self._deck_note.set_ink("ink" if called else "ink2")
-        self._heap_note.set_text(words.laid(len(view.discard)))
+        self._heap_note.set_text(words.place.laid(len(view.discard)))
         self._heap_slot.setVisible(not view.discard)
-        name = words.stock(
+        name = words.place.stock(
             [back.number for back in view.display if back],
             view.deck_count,
             top.number if top else None,
@@ -244,19 +244,19 @@ class Board:
         view, words = showing.view, self._words
         here = _STEPS.index(view.step) if view.step in _STEPS else {"refill": 0}.get(view.step, -1)
         called = view.deck_top.number if here >= 1 and view.deck_top else None
-        titles = (words.take(), words.number_for_all(called), words.lay())
+        titles = (words.place.take(), words.place.number_for_all(called), words.place.lay())
         if view.turn == CHANCE or here < 0:
             return tuple(StepLook(title) for title in titles)
         steps = []
         for number, title in enumerate(titles):
             if number < here:
-                steps.append(StepLook(title, words.done(), Phase.DONE))
+                steps.append(StepLook(title, words.place.done(), Phase.DONE))
             elif number > here:
-                steps.append(StepLook(title, words.later(), Phase.LATER))
+                steps.append(StepLook(title, words.place.later(), Phase.LATER))
             elif showing.moves:
-                steps.append(StepLook(title, words.now(), Phase.YOURS))
+                steps.append(StepLook(title, words.place.now(), Phase.YOURS))
             elif view.step == "number":
-                steps.append(StepLook(title, words.deciding(len(view.waiting)), Phase.NOW))
+                steps.append(StepLook(title, words.place.deciding(len(view.waiting)), Phase.NOW))
             else:
                 steps.append(StepLook(title, self._seats[view.turn].name, Phase.NOW))
         return tuple(steps)

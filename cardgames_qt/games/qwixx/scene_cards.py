@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
@@ -97,7 +96,7 @@ class CardTable:
 
     def __init__(self, host: CardHost, words: QwixxSceneWords, game: QwixxWords) -> None:
         self._host, self._words, self._game = host, words, game
-        self._art = QwixxArt(words.joker())
+        self._art = QwixxArt(words.place.joker())
 
     # --- where cards belong ---------------------------------------------------------------------------
 
@@ -147,7 +146,7 @@ class CardTable:
                     index=slot,
                     pose=pose,
                     number=str(back.number),
-                    name=self._words.back(back.number),
+                    name=self._words.place.back(back.number),
                     interactive=reach.display,
                 )
             )
@@ -238,8 +237,3 @@ class CardTable:
         """The items of somebody's hand as it lies now."""
         found = [self.found(back_key(step, k)) for k in range(count)]
         return [card for card in found if card is not None]
-
-
-def shown_numbers(cards: Sequence[CardItem]) -> list[str]:
-    """What their backs say."""
-    return [card.back or "" for card in cards]

@@ -7,7 +7,7 @@ from random import Random
 
 from cardgames_qt.engine.rules import CHANCE, Event, Fault, Seat
 from cardgames_qt.games.qwixx.cards import PLACE, Colour
-from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, Passed, QwixxMove, View
+from cardgames_qt.games.qwixx.model import CardsLaid, Cross, Crossed, Passed, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import open_rows
 from cardgames_qt.games.qwixx.scene_board import Board, Marks
 from cardgames_qt.games.qwixx.scene_cards import CardTable, Reach, Spot
@@ -25,6 +25,7 @@ from cardgames_qt.ui.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.score import FinalTable, ScorePad
 from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.button import Kind
 from cardgames_qt.ui.table.layout import Frame
 
 _MOST_CROSSES = 12
@@ -43,7 +44,7 @@ class QwixxTable(GameScene):
         self.cards = CardTable(self, self.words, setting.words)
         self.turn = Turn(self.words, setting.words, self._fault)
         self.big = self.add(BigSheet(setting.theme))
-        counts = tuple(self.words.crosses(count) for count in range(_MOST_CROSSES + 1))
+        counts = tuple(self.words.sheet.crosses(count) for count in range(_MOST_CROSSES + 1))
         self.peek = Peek(self.big, self.board.seats, counts, self)
         self.marks = Marks()
         self.note: Line | None = None
@@ -115,7 +116,7 @@ class QwixxTable(GameScene):
         assert self.showing is not None
         view: View = self.showing.view
         name = self.setting.seats[view.turn].name if view.turn != CHANCE and view.step != "over" else ""
-        return self.words.subtitle(view.seats, name, jokers=view.jokers)
+        return self.words.place.subtitle(view.seats, name, jokers=view.jokers)
 
     def score_pad(self) -> ScorePad:
         """Every sheet as it would be counted now."""
@@ -180,20 +181,21 @@ class QwixxTable(GameScene):
         board.main.setVisible(bool(offer.plays) or offer.missing > 1)
         board.main.set_active(turn.main_move() is not None)
         board.other.setVisible(turn.other_move() is not None)
+        board.other.kind = Kind.PRIMARY if turn.hint == Cross(None) else Kind.SECONDARY
         if offer.draws:
             numbers = [back.number for slot in choice.slots if (back := view.display[slot])]
             left = offer.missing - len(numbers)
-            text = words.button_take_more(left) if left else words.button_take(numbers)
+            text = words.button.take_more(left) if left else words.button.take(numbers)
             board.main.set_text(text, icon=None if left else "check")
         elif choice.cross and choice.colour:
             numbers = sorted(choice.cross, key=PLACE[choice.colour].__getitem__)
-            board.main.set_text(words.button_cross(numbers), icon="check")
+            board.main.set_text(words.button.cross(numbers), icon="check")
         elif offer.plays:
-            board.main.set_text(words.button_lay(len(choice.cards)), icon="check")
+            board.main.set_text(words.button.lay(len(choice.cards)), icon="check")
         if offer.crosses and view.deck_top:
-            board.other.set_text(words.button_leave(view.deck_top.number))
+            board.other.set_text(words.button.leave(view.deck_top.number))
         else:
-            board.other.set_text(words.button_lay_only())
+            board.other.set_text(words.button.lay_only())
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -213,28 +215,28 @@ class QwixxTable(GameScene):
         if showing.outcome is not None:
             return Line(self._game_words.reason(showing.outcome.reason))
         if view.turn == CHANCE:
-            return Line(words.dealing())
+            return Line(words.line.dealing())
         name = f"**{self.setting.seats[view.turn].name}**"
         if view.step == "number":
             return self._number_line(showing)
         if not showing.moves:
             laying = view.step == "play"
-            return Line(words.player_lays(name) if laying else words.player_takes(name))
+            return Line(words.line.player_lays(name) if laying else words.line.player_takes(name))
         if view.step == "draw":
-            return Line(words.take_cards(self.turn.offer.missing))
-        return Line(words.lay_cards(crossed=view.crossed))
+            return Line(words.line.take_cards(self.turn.offer.missing))
+        return Line(words.line.lay_cards(crossed=view.crossed))
 
     def _number_line(self, showing: Showing) -> Line:
         words, view = self.words, showing.view
         called = view.deck_top.number if view.deck_top else 0
         if showing.moves:
-            return Line(words.cross_number(called, costly=view.turn == view.seat))
+            return Line(words.line.cross_number(called, costly=view.turn == view.seat))
         names = [f"**{self.setting.seats[seat].name}**" for seat in view.waiting]
         if not self.setting.seats[showing.seat].human:
-            return Line(words.players_decide(called, names))
+            return Line(words.line.players_decide(called, names))
         if not open_rows(view.sheets[view.seat], called):
-            return Line(words.no_row(called, names))
-        return Line(words.decided(called, view.choice, names))
+            return Line(words.line.no_row(called, names))
+        return Line(words.line.decided(called, view.choice, names))
 
 
 def marks_after(marks: Marks, events: Sequence[Event]) -> Marks:

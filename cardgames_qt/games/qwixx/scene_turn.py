@@ -135,7 +135,7 @@ class Turn:
         if fault is None:
             return ""
         if fault.rule == "left_out_too_many":
-            return self._words.leaves_out(move.cross, left_out(move.colour, move.cross))
+            return self._words.line.leaves_out(move.cross, left_out(move.colour, move.cross))
         return self._game.fault(fault)
 
     # --- moves ----------------------------------------------------------------------------------------
@@ -230,22 +230,26 @@ class Turn:
         choice, words = self.choice, self._words
         if choice.slots:
             left = self.offer.missing - len(choice.slots)
-            return Line(words.take_more(left) if left else words.take_ready())
+            return Line(words.line.take_more(left) if left else words.line.take_ready())
         if choice.colour is None:
             return None
         suit, view = LETTERS[choice.colour], self._seen
         rows = [row for row in self.offer.colours(choice.cards) if row != choice.colour]
         lit = any(any(self.offer.crossings(choice.cards, row)) for row in rows)
-        joker = words.joker_colour() if lit else ""
+        joker = words.line.joker_colour() if lit else ""
         if not choice.cross:
-            text = words.laying_only(len(choice.cards), choice.colour)
+            text = words.line.laying_only(len(choice.cards), choice.colour)
             return Line(
-                f"{text} {joker}".strip(), "" if view.crossed else words.miss(), good=False, suit=suit
+                f"{text} {joker}".strip(), "" if view.crossed else words.line.miss(), good=False, suit=suit
             )
         numbers = sorted(choice.cross, key=PLACE[choice.colour].__getitem__)
         given = lost(self._sheet, choice)
-        parts = [words.crossing(choice.colour, numbers), words.losing(given) if given else "", joker]
+        parts = [
+            words.line.crossing(choice.colour, numbers),
+            words.line.losing(given) if given else "",
+            joker,
+        ]
         before = self._sheet[ROW[choice.colour]]
         after = row_after(self._sheet, choice.colour, choice.cross)
-        value = words.change(row_points(before), row_points(after))
+        value = words.line.change(row_points(before), row_points(after))
         return Line(" ".join(part for part in parts if part), value, suit=suit)

@@ -34,51 +34,12 @@ class MarkedWords(QwixxWords):
         return listed([f"**{each}**" for each in numbers])
 
 
-class QwixxSceneWords(Words):
-    """The table's own words; names of cards and colours come from the game's."""
+class QwixxLineWords(Words):
+    """The line of words: what is expected, what would happen, and why not."""
 
-    def __init__(self, translate: Translate, game: QwixxWords) -> None:
+    def __init__(self, translate: Translate, game: MarkedWords) -> None:
         super().__init__(translate)
         self._game = game
-        self.marked = MarkedWords(translate)
-
-    def joker(self) -> str:
-        """Printed on the card."""
-        return self.tr("JOKER")
-
-    # --- the three steps ------------------------------------------------------------------------------
-
-    def take(self) -> str:
-        """The first step."""
-        return self.tr("Take from the display")
-
-    def number_for_all(self, called: int | None) -> str:
-        """The second step."""
-        if called is None:
-            return self.tr("Number for all")
-        return self.tr("Number for all: {number}").format(number=called)
-
-    def lay(self) -> str:
-        """The third step."""
-        return self.tr("Lay 1–3 cards")
-
-    def done(self) -> str:
-        """Under a step that is over."""
-        return self.tr("done")
-
-    def later(self) -> str:
-        """Under a step that is still to come."""
-        return self.tr("later")
-
-    def now(self) -> str:
-        """Under the step the person in front must do."""
-        return self.tr("you now")
-
-    def deciding(self, count: int) -> str:
-        """Under the second step: for how many decisions the table waits."""
-        return self.tr("%n player(s) deciding", "", count)
-
-    # --- the line of words ----------------------------------------------------------------------------
 
     def dealing(self) -> str:
         """Nothing lies on the table yet."""
@@ -116,7 +77,7 @@ class QwixxSceneWords(Words):
         text = self.tr("You leave {number}. Deciding: {players}.")
         if colour is not None:
             text = self.tr("You cross {number} in {colour}. Deciding: {players}.")
-        return text.format(number=called, colour=self.colour(colour or ""), players=listed(names))
+        return text.format(number=called, colour=self._game.colour(colour or ""), players=listed(names))
 
     def lay_cards(self, *, crossed: bool) -> str:
         """The third step for the person in front."""
@@ -142,7 +103,7 @@ class QwixxSceneWords(Words):
     def crossing(self, colour: Colour, numbers: Sequence[int]) -> str:
         """What will be crossed."""
         text = self.tr("Cross {numbers} in {colour}.")
-        return text.format(numbers=self.marked.numbers(numbers), colour=self.colour(colour))
+        return text.format(numbers=self._game.numbers(numbers), colour=self._game.colour(colour))
 
     def losing(self, numbers: Sequence[int]) -> str:
         """What will be lost by it."""
@@ -151,7 +112,7 @@ class QwixxSceneWords(Words):
     def laying_only(self, count: int, colour: Colour) -> str:
         """Nothing will be crossed."""
         text = self.tr("Lay %n card(s) in {colour} and cross nothing.", "", count)
-        return text.format(colour=self.colour(colour))
+        return text.format(colour=self._game.colour(colour))
 
     def joker_colour(self) -> str:
         """How to give a joker another colour."""
@@ -187,11 +148,47 @@ class QwixxSceneWords(Words):
         """A card of the display is touched at another time."""
         return self.tr("Cards are taken in the first step of your own turn.")
 
-    def watching(self) -> str:
-        """Nobody in front of the screen plays along."""
-        return self.tr("You are watching this table.")
 
-    # --- places and buttons ---------------------------------------------------------------------------
+class QwixxPlaceWords(Words):
+    """The steps of a turn, and the places on the table."""
+
+    def __init__(self, translate: Translate, game: QwixxWords) -> None:
+        super().__init__(translate)
+        self._game = game
+
+    def joker(self) -> str:
+        """Printed on the card."""
+        return self.tr("JOKER")
+
+    def take(self) -> str:
+        """The first step."""
+        return self.tr("Take from the display")
+
+    def number_for_all(self, called: int | None) -> str:
+        """The second step."""
+        if called is None:
+            return self.tr("Number for all")
+        return self.tr("Number for all: {number}").format(number=called)
+
+    def lay(self) -> str:
+        """The third step."""
+        return self.tr("Lay 1–3 cards")
+
+    def done(self) -> str:
+        """Under a step that is over."""
+        return self.tr("done")
+
+    def later(self) -> str:
+        """Under a step that is still to come."""
+        return self.tr("later")
+
+    def now(self) -> str:
+        """Under the step the person in front must do."""
+        return self.tr("you now")
+
+    def deciding(self, count: int) -> str:
+        """Under the second step: for how many decisions the table waits."""
+        return self.tr("%n player(s) deciding", "", count)
 
     def display(self) -> str:
         """Over the display."""
@@ -235,35 +232,73 @@ class QwixxSceneWords(Words):
         """On the chip of the place a chosen card came from."""
         return self.tr("put back")
 
-    def button_take(self, numbers: Sequence[int]) -> str:
+    def stock(self, display: Sequence[int], deck: int, top: int | None, laid: int, last: str) -> str:
+        """Display, deck and discard pile for screen readers."""
+        text = self.tr("Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}")
+        return text.format(
+            numbers=listed([str(each) for each in display]),
+            deck=deck,
+            top=top or "–",
+            laid=laid,
+            last=self._game.card(last) if last else "–",
+        )
+
+    def back(self, value: int) -> str:
+        """A card of which only the number is known."""
+        return self.tr("display card {number}").format(number=value)
+
+    def your_turn(self) -> str:
+        """On the own plate."""
+        return self.tr("your turn")
+
+    def decide(self) -> str:
+        """On the own plate in the second step of somebody's turn."""
+        return self.tr("decide")
+
+    def subtitle(self, seats: int, name: str, *, jokers: bool) -> str:
+        """Beside the game's name."""
+        parts = [self.tr("%n player(s)", "", seats)]
+        if jokers:
+            parts.append(self.tr("with jokers"))
+        if name:
+            parts.append(self.tr("turn: {player}").format(player=name))
+        return " · ".join(parts)
+
+
+class QwixxButtonWords(Words):
+    """The two buttons."""
+
+    def take(self, numbers: Sequence[int]) -> str:
         """Take the chosen cards."""
         return self.tr("Take {numbers}").format(numbers=listed([str(each) for each in numbers]))
 
-    def button_take_more(self, count: int) -> str:
+    def take_more(self, count: int) -> str:
         """More cards must be chosen first."""
         return self.tr("%n more", "", count)
 
-    def button_leave(self, called: int) -> str:
+    def leave(self, called: int) -> str:
         """Do not cross the number for all."""
         return self.tr("Leave {number}").format(number=called)
 
-    def button_cross(self, numbers: Sequence[int]) -> str:
+    def cross(self, numbers: Sequence[int]) -> str:
         """Lay the cards and cross these numbers."""
         return self.tr("Cross {numbers}").format(numbers=listed([str(each) for each in numbers]))
 
-    def button_lay(self, count: int) -> str:
+    def lay(self, count: int) -> str:
         """Lay the cards without crossing anything."""
         return self.tr("Lay %n card(s)", "", count) if count else self.tr("Lay cards")
 
-    def button_lay_only(self) -> str:
+    def lay_only(self) -> str:
         """The same beside the button that crosses."""
         return self.tr("Only lay them")
 
-    # --- sheets ---------------------------------------------------------------------------------------
 
-    def colour(self, letter: str) -> str:
-        """A colour word with its sign."""
-        return self.marked.colour(letter)
+class QwixxSheetWords(Words):
+    """Sheets, mostly for screen readers."""
+
+    def __init__(self, translate: Translate, game: QwixxWords) -> None:
+        super().__init__(translate)
+        self._game = game
 
     def crosses(self, count: int) -> str:
         """Under a row's points, very short."""
@@ -322,38 +357,13 @@ class QwixxSceneWords(Words):
         """What is seen of somebody's hand."""
         return self.tr("hand: {numbers}").format(numbers=listed([str(each) for each in numbers]) or "–")
 
-    def stock(self, display: Sequence[int], deck: int, top: int | None, laid: int, last: str) -> str:
-        """Display, deck and discard pile for screen readers."""
-        text = self.tr("Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}")
-        return text.format(
-            numbers=listed([str(each) for each in display]),
-            deck=deck,
-            top=top or "–",
-            laid=laid,
-            last=self._game.card(last) if last else "–",
-        )
 
-    def back(self, value: int) -> str:
-        """A card of which only the number is known."""
-        return self.tr("display card {number}").format(number=value)
+class QwixxSceneWords:
+    """The table's own words by where they stand; names of cards and colours come from the game's."""
 
-    def your_turn(self) -> str:
-        """On the own plate."""
-        return self.tr("your turn")
-
-    def decide(self) -> str:
-        """On the own plate in the second step of somebody's turn."""
-        return self.tr("decide")
-
-    def total_line(self, total: int) -> str:
-        """On the own plate otherwise."""
-        return self.points(total)
-
-    def subtitle(self, seats: int, name: str, *, jokers: bool) -> str:
-        """Beside the game's name."""
-        parts = [self.tr("%n player(s)", "", seats)]
-        if jokers:
-            parts.append(self.tr("with jokers"))
-        if name:
-            parts.append(self.tr("turn: {player}").format(player=name))
-        return " · ".join(parts)
+    def __init__(self, translate: Translate, game: QwixxWords) -> None:
+        self.marked = MarkedWords(translate)
+        self.line = QwixxLineWords(translate, self.marked)
+        self.place = QwixxPlaceWords(translate, game)
+        self.button = QwixxButtonWords(translate)
+        self.sheet = QwixxSheetWords(translate, game)

@@ -15,6 +15,7 @@ from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
 from cardgames_qt.games.qwixx.scene_paper import Mark
 from cardgames_qt.games.qwixx.scene_sheet import cell_key, row_key
+from cardgames_qt.ui.table.button import Kind
 from tests.ui.qwixx.harness import LEFT, NONE, Sitting, sensible
 
 
@@ -323,3 +324,5 @@ def test_a_hint_is_chosen_and_explained(qtbot: QtBot) -> None:
     assert top is not None and fresh.line == "It fits."
     target = fresh.item(cell_key(cross.colour, top.number)).state.target
     assert target is not None and target.style.name == "TRICK"
+    fresh.scene.show_hint(Cross(None), "Better wait.")
+    assert fresh.line == "Better wait." and fresh.scene.board.other.kind is Kind.PRIMARY
