@@ -111,11 +111,10 @@ def toggled(choice: Choice, number: int) -> Choice:
     return Choice((), choice.cards, choice.colour, choice.cross ^ {number})
 
 
-def as_play(choice: Choice, colour: Colour | None = None, cross: Numbers | None = None) -> Play:
+def as_play(choice: Choice, colour: Colour | None = None) -> Play:
     """The move as the rules list it, allowed or not."""
     row = colour or choice.colour or COLOURS[0]
-    numbers = choice.cross if cross is None else cross
-    return Play(row_order(row, choice.cards), row, tuple(sorted(numbers, key=PLACE[row].__getitem__)))
+    return Play(row_order(row, choice.cards), row, tuple(sorted(choice.cross, key=PLACE[row].__getitem__)))
 
 
 def gain(sheet: Sheet, choice: Choice) -> int:

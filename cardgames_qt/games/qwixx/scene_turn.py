@@ -216,10 +216,10 @@ class Turn:
                 key, mine = cell_key(letter, value), letter == choice.colour
                 if mine and value in choice.cross:
                     targets.append(Target(key, quiet=True))
-                elif any(value in way for way in ways):
+                elif choice.cross | {value} in ways if mine else any(value in way for way in ways):
                     targets.append(Target(key))
                 elif mine and not is_crossed(self._sheet[ROW[letter]], PLACE[letter][value]):
-                    reason = self._words_for(as_play(choice, letter, frozenset({value})))
+                    reason = self._words_for(as_play(toggled(choice, value)))
                     targets.append(Target(key, legal=False, reason=reason, quiet=True))
         return targets
 
