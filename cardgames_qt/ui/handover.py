@@ -39,7 +39,7 @@ class HandOver(QWidget):
         self._ask(
             seat,
             plan,
-            self.tr("{player}, your cards are covered").format(player=plan.name),
+            self.tr("{player}: the cards are covered").format(player=plan.name),
             self.tr("The game waits. The cards stay hidden until you go on."),
         )
 

@@ -1,72 +1,34 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.ui.end_screen import EndScreen
-from cardgames_qt.ui.lobby import GameTile
 from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table_page import TablePage
 from tests.ui.shell.conftest import close
-
-PATIENCE = 60_000
-
-
-def tile(program: Program, game: str) -> GameTile:
-    return next(each for each in program.window.lobby.tiles if each.rules.id == game)
-
-
-def button(inside: QWidget, words: str) -> QPushButton:
-    buttons = cast(list[QPushButton], inside.findChildren(QPushButton))
-    found = [each for each in buttons if each.text() == words and each.isVisible()]
-    assert found, f"no button {words!r}"
-    return found[0]
-
-
-def click(widget: QWidget) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
-
-
-def page_of(program: Program) -> TablePage:
-    assert program.window.page is not None
-    return program.window.page
-
-
-def moves_on_table(page: TablePage) -> list[ButtonItem]:
-    things = page.scene.things()
-    return [thing for thing in things if isinstance(thing, ButtonItem) and thing.key.startswith("move")]
-
-
-def click_item(page: TablePage, item: ButtonItem) -> None:
-    at: QPoint = page.view.mapFromScene(item.middle())
-    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
-
-
-def told_in(program: Program) -> list[str]:
-    labels = cast(list[QLabel], program.window.lobby.findChildren(QLabel))
-    return [each.text() for each in labels]
-
-
-def seats_of(game: str, who: str, **options: Any) -> TablePlan:
-    return TablePlan(game=game, seats=plan_seats(find(game), who), options=options)
-
-
-def remember(program: Program, plan: TablePlan) -> None:
-    """Have the sheet open with these seats: bots that do not think long."""
-    program.window.change(replace(program.settings.current, tables={plan.game: plan}))
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    click_item,
+    moves_on_table,
+    page_of,
+    remember,
+    seats_of,
+    tile,
+    told_in,
+)
 
 
 def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> None:

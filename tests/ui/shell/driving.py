@@ -1,0 +1,86 @@
+"""What a person does to the window, for tests."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.games import find
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.ui.lobby import GameTile
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.ui.top_bar import ActionButton
+
+PATIENCE = 60_000
+
+
+def tile(program: Program, game: str) -> GameTile:
+    return next(each for each in program.window.lobby.tiles if each.rules.id == game)
+
+
+def button(inside: QWidget, words: str) -> QPushButton:
+    buttons = cast(list[QPushButton], inside.findChildren(QPushButton))
+    found = [each for each in buttons if each.text() == words and each.isVisible()]
+    assert found, f"no button {words!r}"
+    return found[0]
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def page_of(program: Program) -> TablePage:
+    assert program.window.page is not None
+    return program.window.page
+
+
+def moves_on_table(page: TablePage) -> list[ButtonItem]:
+    things = page.scene.things()
+    return [thing for thing in things if isinstance(thing, ButtonItem) and thing.key.startswith("move")]
+
+
+def click_item(page: TablePage, item: ButtonItem) -> None:
+    at: QPoint = page.view.mapFromScene(item.middle())
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def told_in(program: Program) -> list[str]:
+    labels = cast(list[QLabel], program.window.lobby.findChildren(QLabel))
+    return [each.text() for each in labels]
+
+
+def seats_of(game: str, who: str, **options: Any) -> TablePlan:
+    return TablePlan(game=game, seats=plan_seats(find(game), who), options=options)
+
+
+def remember(program: Program, plan: TablePlan) -> None:
+    """Have the sheet open with these seats: bots that do not think long."""
+    program.window.change(replace(program.settings.current, tables={plan.game: plan}))
+
+
+def sit(program: Program, game: str, who: str) -> TablePage:
+    """Open a table of these seats, always with the same deal."""
+    program.grant(Wish(plan=seats_of(game, who), seed="3"))
+    return page_of(program)
+
+
+def until_own_move(qtbot: QtBot, page: TablePage) -> None:
+    """Let the others play and take the screen when it is handed over."""
+
+    def possible() -> bool:
+        if page.hand_over.isVisible():
+            QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
+        return page.hints.possible
+
+    qtbot.waitUntil(possible, timeout=PATIENCE)
+
+
+def bar_button(page: TablePage, words: str) -> ActionButton:
+    return cast(ActionButton, button(page.bar, words))

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.session.levels import LEVELS
+from cardgames_qt.ui.parts import poster_of
+from cardgames_qt.ui.score import Goal, ScorePad
+from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.words import ShellWords
+from tests.ui.shell.driving import PATIENCE, bar_button, remember, seats_of, sit
+
+
+def test_every_level_has_a_name_and_a_line() -> None:
+    words = ShellWords()
+    for level in (*LEVELS, "greedy", "random"):
+        name = words.level(level)
+        assert name and words.about_level(level).startswith(f"{name}: ")
+    assert words.about_level("night_owl") == "Night owl"
+
+
+def test_the_sheet_explains_the_levels_that_sit_there(program: Program) -> None:
+    program.window.choose_seats("the_game")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+
+    def lines() -> str:
+        return "\n".join(each.text() for each in cast(list[QLabel], sheet.findChildren(QLabel)))
+
+    assert {seat.level for seat in sheet.plan().seats} == {None, "medium"}
+    assert "Medium:" in lines() and "Master:" not in lines()
+    who = sheet._rows[1]._who
+    assert [who.itemText(at) for at in range(who.count())] == ["Person", "Easy", "Medium", "Hard", "Master"]
+    who.setCurrentIndex(4)
+    assert "Medium:" in lines() and "Master:" in lines()
+
+
+def test_seats_of_another_level_are_kept(program: Program) -> None:
+    remember(program, seats_of("the_game", "human,greedy"))
+    program.window.choose_seats("the_game")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    assert [seat.level for seat in sheet.plan().seats] == [None, "greedy"]
+
+
+@pytest.mark.parametrize(
+    ("game", "minutes", "age"),
+    [("the_game", (20, 20), 8), ("gap", (10, 10), 8), ("three", (25, 30), 10), ("qwixx", (20, 20), 8)],
+)
+def test_what_the_boxes_say(game: str, minutes: tuple[int, int], age: int) -> None:
+    poster = poster_of(find(game))
+    assert (poster.minutes, poster.age) == (minutes, age)
+
+
+def test_a_gap_between_the_goal_and_its_words(qtbot: QtBot, program: Program) -> None:
+    panel = sit(program, "the_game", "human").panel
+    panel.set_pad(ScorePad("Goal", goal=Goal("98", "cards left to place", 0.0)))
+    labels = {each.text(): each for each in cast(list[QLabel], panel.findChildren(QLabel))}
+    number, words = labels["98"], labels["cards left to place"]
+    drawn = number.fontMetrics().horizontalAdvance("98")
+    qtbot.waitUntil(lambda: words.x() >= number.x() + drawn + 8, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_in_the_bar_has_room(qtbot: QtBot, program: Program, game: str, width: int) -> None:
+    page = sit(program, game, "human,human")
+    program.window.resize(width, 800)
+    qtbot.waitUntil(lambda: page.bar.width() == width or not page.bar.isVisible(), timeout=PATIENCE)
+    if page.hand_over.isVisible():
+        QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
+    buttons = [bar_button(page, words) for words in ("Undo", "Hint", "Rules", "Cover")]
+    assert all(each.width() >= each.sizeHint().width() for each in buttons)
+    edges = [(each.x(), each.x() + each.width()) for each in buttons]
+    assert all(right <= left for (_, right), (left, _) in pairwise(edges))
+    assert edges[-1][1] < page.bar.menu_button.x() + 1 < width
+    shows = [each._shows_keys for each in buttons]
+    assert set(shows) == {width >= 1180}

@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.session.adviser import Advice
+from cardgames_qt.ui.hints import HintWords
+from cardgames_qt.ui.plain_scene import PlainScene
+from cardgames_qt.ui.table_page import TablePage
+from tests.ui.shell.driving import (
+    PATIENCE,
+    bar_button,
+    click,
+    click_item,
+    moves_on_table,
+    sit,
+    until_own_move,
+)
+
+
+def line_of(page: TablePage) -> str:
+    assert isinstance(page.scene, PlainScene)
+    return page.scene._call.text
+
+
+def asking(page: TablePage) -> bool:
+    return page.table.adviser.asking
+
+
+def test_the_hint_key_lights_a_move_and_says_why(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,greedy")
+    until_own_move(qtbot, page)
+    hint = program.window.commands.hint
+    assert hint.isEnabled() and bar_button(page, "Hint").isEnabled()
+    QTest.keyClick(page.view, Qt.Key.Key_H)
+    assert asking(page) and not hint.isEnabled()
+    assert "hint" in page.bar.about(), "the bar tells that it is thought about"
+    shown = page.scene.showing
+    qtbot.waitUntil(lambda: not asking(page), timeout=PATIENCE)
+    assert hint.isEnabled() and "hint" not in page.bar.about()
+    assert re.search(r"bot would play|looked at|to win|only move", line_of(page))
+    assert page.scene.focus.current is not None and page.scene.showing == shown, "nothing was played"
+
+
+def test_a_move_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,greedy")
+    until_own_move(qtbot, page)
+    told: list[Advice] = []
+    page.table.adviser.advised.connect(told.append)
+    click(bar_button(page, "Hint"))
+    assert asking(page)
+    click_item(page, moves_on_table(page)[0])
+    assert not asking(page) and "hint" not in page.bar.about()
+    until_own_move(qtbot, page)
+    assert not told
+
+
+def test_leaving_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,greedy")
+    until_own_move(qtbot, page)
+    page.hints.ask()
+    program.window.show_lobby()
+    assert not program.window.commands.hint.isEnabled()
+    qtbot.waitUntil(lambda: program.client._current is None, timeout=PATIENCE)
+
+
+def test_a_bot_that_fails_costs_only_the_hint(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = sit(program, "gap", "human,greedy")
+    until_own_move(qtbot, page)
+    monkeypatch.setattr("cardgames_qt.session.adviser.strongest_bot", lambda _rules: "oracle")
+    page.hints.ask()
+    qtbot.waitUntil(lambda: not asking(page), timeout=PATIENCE)
+    assert "no hint" in page.bar.about() and page.hints.possible
+
+
+def test_there_is_no_hint_where_there_is_nothing_to_decide(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "the_game", "human,greedy")
+    qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+    assert not page.hints.possible, "who starts is the table's decision"
+    page.hints.ask()
+    assert not asking(page)
+    assert not program.window.commands.hint.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("advice", "sentence"),
+    [
+        (Advice(move=1, choices=1, worth=0.5, measure="wins"), "This is the only move there is."),
+        (Advice(move=1, choices=9), "This is what the strongest bot would play."),
+        (Advice(move=1, choices=9, worth=0.617, measure="wins"), "About 62 % to win."),
+        (
+            Advice(move=1, choices=9, worth=0.62, others=(0.55, 0.1), measure="wins"),
+            "Best of 3 moves looked at: about 62 % to win; the next best 55 %.",
+        ),
+        (
+            Advice(move=1, choices=9, worth=1.0, others=(0.999,), measure="wins"),
+            "2 moves looked at: about 99 % to win, and another is as good.",
+        ),
+        (Advice(move=1, choices=9, worth=-3.2, measure="cards_left"), "About 3 cards left at the end."),
+        (
+            Advice(move=1, choices=9, worth=-1.2, others=(-4.0,), measure="cards_left"),
+            "About 1 card left at the end; 4 after the next best move.",
+        ),
+        (
+            Advice(move=1, choices=9, worth=7.5, others=(6.1, 2), measure="points"),
+            "Best of 3 moves looked at: about 1.4 points ahead of the next.",
+        ),
+        (
+            Advice(move=1, choices=9, worth=7.5, others=(7.5,), measure="points"),
+            "2 moves looked at: this one is good, and another is as good.",
+        ),
+        (
+            Advice(move=1, choices=9, worth=7.5, measure="points"),
+            "This is what the strongest bot would play.",
+        ),
+    ],
+)
+def test_why_in_one_sentence(advice: Advice, sentence: str) -> None:
+    assert HintWords().reason(advice) == sentence
