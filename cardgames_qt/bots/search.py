@@ -7,11 +7,13 @@ not blurred by the luck of the cards.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from math import ceil, log2, sqrt
-from typing import TypeAlias
+from random import Random
+from typing import Any, TypeAlias
 
-from cardgames_qt.bots.bot import Spending
+from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, Spending
 
 Trial: TypeAlias = Callable[[Sequence[int], range], Sequence[Sequence[float]]]
 """Candidates and deal numbers to the result of each candidate on each deal, higher is better."""
@@ -87,3 +89,51 @@ def _standard_error(values: Sequence[float]) -> float:
         return float("inf")
     mean = sum(values) / count
     return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+
+
+class PlayoutBot(Bot):
+    """A bot that plays every legal move out on the same deals; a game supplies what a playout is."""
+
+    def __init__(self, playouts: int) -> None:
+        self.playouts = playouts
+        """How many are planned for a move where the budget does not say."""
+
+    @abstractmethod
+    def worths(self, view: Any, moves: Sequence[Any]) -> list[float]:
+        """What the moves are worth in points at first sight; the best one is played if no time is left."""
+
+    @abstractmethod
+    def prepare(self, view: Any, moves: Sequence[Any], rng: Random) -> Trial:
+        """How to try these moves."""
+
+    @abstractmethod
+    def features(self, view: Any, move: Any) -> dict[str, float]:
+        """What speaks for and against a move, for hints."""
+
+    def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
+        """The best move of the playouts, its value the mean share of wins."""
+        worths = self.worths(view, moves)
+        order = sorted(range(len(moves)), key=lambda index: -worths[index])
+        moves = [moves[index] for index in order]
+        spending = budget.start()
+        if len(moves) > 1 and spending.left:
+            planned = self.playouts if budget.playouts is None else budget.playouts
+            best, samples = sequential_halving(len(moves), self.prepare(view, moves, rng), spending, planned)
+            if samples.results[best]:
+                return Decision(moves[best], self._tried(view, moves, best, samples), "wins")
+        firsts = zip(moves, sorted(worths, reverse=True), strict=True)
+        weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
+        return Decision(moves[0], weighed, "points")
+
+    def _tried(self, view: Any, moves: Sequence[Any], best: int, samples: Samples) -> tuple[Candidate, ...]:
+        """The moves with their results, best first.
+
+        A move that was dropped early met fewer deals, so it is told by how far it was behind on these.
+        """
+        top = samples.mean(best)
+        weighed = [Candidate(moves[best], top, samples.error(best), self.features(view, moves[best]))]
+        for index, move in enumerate(moves):
+            if index != best:
+                behind, error = samples.lead(best, index)
+                weighed.append(Candidate(move, max(0.0, top - behind), error, self.features(view, move)))
+        return (weighed[0], *sorted(weighed[1:], key=lambda each: -each.value))

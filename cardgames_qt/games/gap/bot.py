@@ -1,13 +1,61 @@
-"""Bots for GAP."""
+"""Bots for GAP.
+
+`random` and `greedy` are the fixed baselines. Of the levels,
+
+- `easy` plays like greedy, but often sees only the colour it has most of and forgets what counts against it;
+- `medium` knows what a collection will be worth at the end of the round, by how many cards it has of its
+  colours and how many turns are left (learned from rounds the bots played, see `weights.json` and
+  `tests/tune/gap.py`); it looks at nobody else;
+- `hard` tries every move in a handful of playouts of the round;
+- `master` tries them in thousands.
+
+A playout deals the unseen cards at random and lets everybody play for the moment to the end of the round. It
+counts by what the round does for the match: a bot that leads or is behind shortly before the end plays for
+its share of wins, not for points.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import accumulate
+from math import exp, sqrt
+from pathlib import Path
 from random import Random
 
-from cardgames_qt.bots.bot import Bot, PlainBot, RandomBot
-from cardgames_qt.games.gap.model import Play, View
-from cardgames_qt.games.gap.rules import round_score
+import msgspec
+
+from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.bots.search import PlayoutBot, Trial
+from cardgames_qt.games.gap import fast
+from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER
+from cardgames_qt.games.gap.model import Cards, Play, View
+from cardgames_qt.games.gap.rules import colour_counts, most_and_least, round_score, totals
+
+WEIGHTS_FILE = Path(__file__).with_name("weights.json")
+CODE = {card: NUMBER[card] << 3 | COLOURS.index(COLOUR[card]) + 1 for card in CARDS}
+"""Cards as fast.py holds them in hands,"""
+BIT = {card: 1 << 5 * NUMBER[card] + COLOURS.index(COLOUR[card]) for card in CARDS}
+"""in the row,"""
+ADDS = {card: 1 << 4 * COLOURS.index(COLOUR[card]) for card in CARDS}
+"""and in collections."""
+
+ROUND_GAIN = 3.5
+"""About what a leader gains in a round: tells how many rounds are left."""
+ROUND_SPREAD = 2.0
+"""How far chance moves two seats apart in one round."""
+MOST_NEEDED = 80
+MOST_BEHIND = 64
+CLOCK_GAIN = 14
+"""By the clock nobody knows how many rounds are left: play as if the leader needed this much."""
+THIS_ROUND = -1000
+"""A total that is always reached: the match ends with this round."""
+
+
+def after(view: View, move: Play) -> Cards:
+    """The own collection after a move."""
+    own = view.taken[view.seat]
+    return (*own, move.card, *move.take) if move.take else own
 
 
 class GreedyBot(PlainBot):
@@ -15,10 +63,169 @@ class GreedyBot(PlainBot):
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
         """The best move of the moment."""
-        own = view.taken[view.seat]
-        values = [round_score((*own, move.card, *move.take) if move.take else own) for move in moves]
+        values = [self.value(after(view, move)) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
 
+    def value(self, cards: Cards) -> int:
+        """What it sees in a collection."""
+        return round_score(cards)
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+class EasyBot(GreedyBot):
+    """A friendly beginner: greedy, but every so often it forgets that some colours count against it."""
+
+    FORGETS = 0.35
+
+    def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
+        """Greedy's choice, or what looks best to the eye that sees only the largest colour."""
+        if rng.random() >= self.FORGETS:
+            return super().choose(view, moves, rng)
+        sizes = [max(colour_counts(after(view, move)).values(), default=0) for move in moves]
+        best = max(sizes)
+        return rng.choice([move for move, size in zip(moves, sizes, strict=True) if size == best])
+
+
+class Weights(msgspec.Struct):
+    """What was learned: by seats and by the turns left, what each trait of a collection is worth."""
+
+    traits: list[str]
+    seats: dict[str, list[list[float]]]
+    come_from: str = msgspec.field(name="from")
+
+
+@cache
+def weights() -> Weights:
+    """The learned weights."""
+    return msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=Weights)
+
+
+def traits(counts: Sequence[int]) -> list[float]:
+    """What tells how a collection will score in the end: its colours by size, and the score of the moment."""
+    most, *others = sorted(counts, reverse=True)
+    shown = [count for count in others if count]
+    least = min((count for count in shown if count < most), default=0)
+    against = least * others.count(least) if least else 0
+    tied = float(most > 0 and others[0] == most)
+    return [1.0, fast.count_round(list(counts)), most, *others, against, len(shown), tied]
+
+
+def outlook(view: View, cards: Cards) -> float:
+    """The round score this collection leads to on average."""
+    counts = colour_counts(cards)
+    rest = len(view.hand) - 1
+    if rest == 0:
+        return float(round_score(cards))
+    values = traits([counts.get(colour, 0) for colour in COLOURS])
+    learned = weights().seats[str(view.seats)][rest - 1]
+    return sum(weight * value for weight, value in zip(learned, values, strict=True))
+
+
+def features(view: View, move: Play) -> dict[str, float]:
+    """What a move does to the own collection, and what it leaves for the next player.
+
+    "score" counts as if the round ended; "most" and "least" are the cards that count for and against it;
+    "leaves" is what the next player can gain from the row as it is left, on average over all cards that
+    could be in hand there.
+    """
+    before, own = view.taken[view.seat], after(view, move)
+    return {
+        "score_before": round_score(before),
+        "score": round_score(own),
+        "taken": len(own) - len(before),
+        "most": _cards_of(own, 0),
+        "least": _cards_of(own, 1),
+        "leaves": compact(view).gain_left(*packed(move)),
+    }
+
+
+def _cards_of(cards: Cards, which: int) -> int:
+    """How many cards count for (0) or against (1) a collection."""
+    colours = most_and_least(cards)[which]
+    return sum(COLOUR[card] in colours for card in cards)
+
+
+class MediumBot(Bot):
+    """Plays for the best outlook of its own collection."""
+
+    def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
+        """All moves by their outlook, ties at random."""
+        del budget
+        mixed = rng.sample(moves, len(moves))
+        values = {move: outlook(view, after(view, move)) for move in mixed}
+        ranked = sorted(mixed, key=lambda move: -values[move])
+        weighed = tuple(Candidate(move, values[move], 0.0, features(view, move)) for move in ranked)
+        return Decision(ranked[0], weighed, "points")
+
+
+@cache
+def shares() -> list[float]:
+    """What a seat has of the match, by what the leader needs (a line each) and how far it is behind.
+
+    Chance moves the seats apart like the root of the rounds that are left.
+    """
+    lines: list[float] = []
+    for needed in range(MOST_NEEDED + 1):
+        scale = ROUND_SPREAD * sqrt(max(needed, 1) / ROUND_GAIN + 0.5)
+        lines.extend(exp(-behind / scale) for behind in range(MOST_BEHIND))
+    return lines
+
+
+def packed(move: Play) -> tuple[int, int]:
+    """A move as fast.py plays it."""
+    return CODE[move.card], sum(BIT[card] for card in move.take)
+
+
+def compact(view: View) -> fast.Round:
+    """All that this seat knows about the round, in the form that is quick to play out."""
+    seen = {*view.hand, *view.row, *(card for cards in view.taken for card in cards)}
+    core = fast.Round(
+        view.seat,
+        [CODE[card] for card in view.hand],
+        held=list(view.hand_counts),
+        row=sum(BIT[card] for card in view.row),
+        taken=[sum(ADDS[card] for card in cards) for cards in view.taken],
+        unseen=[CODE[card] for card in CARDS if card not in seen and COLOUR[card] not in view.removed],
+        deck_count=view.deck_count,
+    )
+    best = [max(points) for points in zip(*view.rounds, strict=True)] or [THIS_ROUND] * view.seats
+    if view.extra_round:
+        best = [0] * view.seats  # the best single round decides nothing
+    core.set_match(list(totals(view)), best, goal(view), shares(), MOST_BEHIND)
+    return core
+
+
+def goal(view: View) -> int:
+    """The total that ends the match."""
+    peaks = [max(accumulate(points)) for points in zip(*view.rounds, strict=True)]
+    if view.time_up or (view.target is not None and max(peaks, default=THIS_ROUND) >= view.target):
+        return THIS_ROUND
+    return max(totals(view)) + CLOCK_GAIN if view.target is None else view.target
+
+
+class SearchBot(PlayoutBot):
+    """Tries every move in playouts of the round."""
+
+    def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
+        """The outlook of the own collection."""
+        return [outlook(view, after(view, move)) for move in moves]
+
+    def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
+        """Playouts by the compact core."""
+        core, seed = compact(view), rng.getrandbits(31)
+        packs = [packed(move) for move in moves]
+        return lambda some, deals: core.trial([packs[index] for index in some], seed, deals.start, deals.stop)
+
+    def features(self, view: View, move: Play) -> dict[str, float]:
+        """The move at first sight."""
+        return features(view, move)
+
+
+BOTS: Mapping[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "easy": EasyBot,
+    "medium": MediumBot,
+    "hard": lambda: SearchBot(30),
+    "master": lambda: SearchBot(6000),
+}

@@ -1,14 +1,55 @@
-"""Bots for Three Is Too Many."""
+"""Bots for Three Is Too Many.
+
+`random` and `greedy` are the fixed baselines. Of the levels,
+
+- `easy` plays like greedy, but now and then it does not look at one of the rows;
+- `medium` knows what the colours it has face up lead to, singly and in pairs, with and without the running
+  bonus, by how many turns are left (learned from games the bots played, see `weights.json` and
+  `tests/tune/three.py`); it looks at nobody else;
+- `hard` tries every card in a handful of playouts of the game;
+- `master` tries them in thousands.
+
+A playout deals the unseen cards at random; the own seat then plays like `medium`, the others like `greedy`.
+It counts by the lead over the best other seat, through a curve: a point near a tie counts for more than one
+in a game that is won or lost.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import chain
+from math import exp
+from pathlib import Path
 from random import Random
 
-from cardgames_qt.bots.bot import Bot, PlainBot, RandomBot
-from cardgames_qt.games.three.cards import ROW
-from cardgames_qt.games.three.model import Play, View
-from cardgames_qt.games.three.rules import add_to_collection, end_of_turn, next_running_bonus, place, score
+import msgspec
+
+from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.bots.search import PlayoutBot, Trial
+from cardgames_qt.games.three import fast
+from cardgames_qt.games.three.cards import CARDS, ROW
+from cardgames_qt.games.three.model import Collection, Play, View
+from cardgames_qt.games.three.rules import (
+    ROW_SIZE,
+    add_to_collection,
+    colours_up,
+    end_of_turn,
+    next_running_bonus,
+    place,
+    score,
+)
+
+WEIGHTS_FILE = Path(__file__).with_name("weights.json")
+CLOSE = 6.0
+"""How many points of lead make a win about three times as likely as a defeat."""
+
+
+def after(view: View, move: Play) -> Collection:
+    """The own collection at the end of a turn."""
+    _, taken = place(view.rows[ROW[move.card]], move.card)
+    own = add_to_collection(view.collections[view.seat], taken)
+    return end_of_turn(own, next_running_bonus(view.collections))
 
 
 class GreedyBot(PlainBot):
@@ -16,13 +57,163 @@ class GreedyBot(PlainBot):
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
         """The best card of the moment."""
-        own, bonus = view.collections[view.seat], next_running_bonus(view.collections)
-        values = []
-        for move in moves:
-            _, taken = place(view.rows[ROW[move.card]], move.card)
-            values.append(score(end_of_turn(add_to_collection(own, taken), bonus)))
+        values = [score(after(view, move)) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
 
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+class EasyBot(GreedyBot):
+    """A friendly beginner: greedy, but every so often it overlooks a row."""
+
+    OVERLOOKS = 0.3
+
+    def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
+        """Greedy's choice, from all cards or from those for the rows it looked at."""
+        if rng.random() < self.OVERLOOKS:
+            missed = rng.randrange(len(view.rows))
+            moves = [move for move in moves if ROW[move.card] != missed] or moves
+        return super().choose(view, moves, rng)
+
+
+class Weights(msgspec.Struct):
+    """What was learned: by seats, what face-up colours lead to.
+
+    A line for every stage but the end, without and then with a running bonus; in it the expected points by
+    single and paired colours, in the order of HOLDINGS.
+    """
+
+    seats: dict[str, list[list[float]]]
+    come_from: str = msgspec.field(name="from")
+
+
+HOLDINGS = [(singles, pairs) for singles in range(8) for pairs in range(8 - singles)]
+
+
+@cache
+def weights() -> Weights:
+    """The learned weights."""
+    return msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=Weights)
+
+
+def spread_out(lines: Sequence[Sequence[float]]) -> list[list[int]]:
+    """Lines of weights as tables that fast.py looks collections up in; at the end points are points."""
+    tables = []
+    half = fast.STAGES - 1
+    for some in (lines[:half], lines[half:]):
+        tables.append([fast.FINEST * (points & 63) for points in fast.POINTS])
+        for line in some:
+            worth = {held: round(fast.FINEST * points) for held, points in zip(HOLDINGS, line, strict=True)}
+            tables.append([worth.get(held, 0) for held in _holdings()])
+    return tables
+
+
+@cache
+def _holdings() -> list[tuple[int, int]]:
+    """Single and paired colours of every collection of fast.py."""
+    counts = [[up >> 2 * colour & 3 for colour in range(fast.COLOURS)] for up in range(1 << 2 * fast.COLOURS)]
+    return [(each.count(1), each.count(2)) for each in counts]
+
+
+@cache
+def learned(seats: int) -> list[list[int]]:
+    """The policy that looks ahead."""
+    return spread_out(weights().seats[str(seats)])
+
+
+@cache
+def greedy() -> list[list[int]]:
+    """The policy that plays for the moment."""
+    return [[fast.FINEST * (points & 63) for points in fast.POINTS]] * (2 * fast.STAGES)
+
+
+@cache
+def shares() -> list[float]:
+    """What a lead is worth, from far behind to far ahead."""
+    return [1 / (1 + exp(-lead / CLOSE)) for lead in range(-fast.MOST_AHEAD, fast.MOST_AHEAD + 1)]
+
+
+def compact(view: View) -> fast.Game:
+    """All that this seat knows, in the form that is quick to play out."""
+    seen: set[int] = {*view.hand, *view.gone, *chain(*view.rows)}
+    for collection in view.collections:
+        seen.update(chain(*collection.face_up, collection.face_down))
+    rows = [[int(card) for card in row[1:]] for row in view.rows]
+    game = fast.Game(view.seat, rows, [int(card) for card in CARDS if card not in seen])
+    for seat, collection in enumerate(view.collections):
+        hand = [int(card) for card in view.hand] if seat == view.seat else []
+        up = sum(len(cards) << 2 * colour for colour, cards in enumerate(collection.face_up))
+        game.add_side(
+            hand,
+            held=view.hand_counts[seat],
+            deck=view.deck_counts[seat],
+            up=up,
+            down=len(collection.face_down),
+            bonus=collection.running_bonus,
+        )
+    game.set_policies(learned(view.seats), greedy(), shares())
+    return game
+
+
+def features(view: View, move: Play) -> dict[str, float]:
+    """What a card does to the own collection and to its row.
+
+    "score" counts as if the game ended; "singles", "pairs" and "down" are changes; "fills" tells that the
+    next card in this row will take some.
+    """
+    before, own = view.collections[view.seat], after(view, move)
+    row, taken = place(view.rows[ROW[move.card]], move.card)
+    sizes = [[len(cards) for cards in each.face_up] for each in (before, own)]
+    return {
+        "score_before": score(before),
+        "score": score(own),
+        "taken": len(taken),
+        "singles": sizes[1].count(1) - sizes[0].count(1),
+        "pairs": sizes[1].count(2) - sizes[0].count(2),
+        "down": len(own.face_down) - len(before.face_down),
+        "colours": colours_up(own),
+        "bonus": own.running_bonus - before.running_bonus,
+        "fills": float(not taken and len(row) == ROW_SIZE),
+    }
+
+
+class MediumBot(Bot):
+    """Plays for the best outlook of its own collection."""
+
+    def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
+        """All cards by their outlook, ties at random."""
+        del budget
+        core = compact(view)
+        mixed = rng.sample(moves, len(moves))
+        values = {move: core.outlook(move.card) for move in mixed}
+        ranked = sorted(mixed, key=lambda move: -values[move])
+        weighed = tuple(Candidate(move, values[move], 0.0, features(view, move)) for move in ranked)
+        return Decision(ranked[0], weighed, "points")
+
+
+class SearchBot(PlayoutBot):
+    """Tries every card in playouts of the game."""
+
+    def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
+        """The outlook of the own collection."""
+        core = compact(view)
+        return [core.outlook(move.card) for move in moves]
+
+    def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
+        """Playouts by the compact core."""
+        core, seed = compact(view), rng.getrandbits(31)
+        cards = [int(move.card) for move in moves]
+        return lambda some, deals: core.trial([cards[index] for index in some], seed, deals.start, deals.stop)
+
+    def features(self, view: View, move: Play) -> dict[str, float]:
+        """The card at first sight."""
+        return features(view, move)
+
+
+BOTS: Mapping[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "easy": EasyBot,
+    "medium": MediumBot,
+    "hard": lambda: SearchBot(100),
+    "master": lambda: SearchBot(5000),
+}
