@@ -54,9 +54,10 @@ class Instance(QObject):
     def close(self) -> None:
         """Listen no more."""
         self._server.close()
-        for socket in self._callers:
+        callers, self._callers = self._callers, []  # hanging up calls `_forget`, which must find none
+        for socket in callers:
             socket.abort()
-        self._callers.clear()
+            socket.deleteLater()
 
     def _connect(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:

@@ -174,6 +174,7 @@ class Lobby(QWidget):
         self._rules.setToolTip(self.tr("Rules (F1)"))
         self._lights = self._make_lights()
         self.tiles = [GameTile(rules, said, words, theme) for rules, said in games]
+        self._chosen = self.tiles[0]
         self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._side = QWidget()
         self._side.setLayout(self._column)
@@ -200,7 +201,7 @@ class Lobby(QWidget):
         grid = QGridLayout()
         grid.setSpacing(6)
         for number, tile in enumerate(self.tiles):
-            tile.clicked.connect(lambda _checked=False, game=tile.rules.id: self.game_chosen.emit(game))
+            tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
             grid.addWidget(tile, number // 2, number % 2)
         self._column.setContentsMargins(0, 5, 0, 5)
         self._column.setSpacing(16)
@@ -213,6 +214,14 @@ class Lobby(QWidget):
         outer.addLayout(head)
         outer.addLayout(self._notices)
         outer.addLayout(self._body, 1)
+
+    def _choose(self, tile: GameTile) -> None:
+        self._chosen = tile
+        self.game_chosen.emit(tile.rules.id)
+
+    def take_focus(self) -> None:
+        """Have the keyboard on the game that was looked at last."""
+        self._chosen.setFocus()
 
     @property
     def menu_button(self) -> QWidget:

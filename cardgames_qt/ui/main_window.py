@@ -112,7 +112,7 @@ class MainWindow(QMainWindow):
         self._leave_table()
         self.lobby.set_saved(self._tables.store.unfinished().games)
         self._room.setCurrentWidget(self.lobby)
-        self.lobby.tiles[0].setFocus()
+        self.lobby.take_focus()
         self._refresh_commands()
 
     def choose_seats(self, game: str) -> None:
@@ -239,8 +239,8 @@ class MainWindow(QMainWindow):
         self.sheets.open_rules(rules)
 
     def _sheets_changed(self) -> None:
-        if self.sheets.top is None and self.page is not None:
-            self.page.take_focus()
+        if self.sheets.top is None:
+            (self.page or self.lobby).take_focus()
         self._refresh_commands()
 
     def _show_preferences(self) -> None:

@@ -80,7 +80,8 @@ def test_escape_leaves_a_sheet(qtbot: QtBot, program: Program) -> None:
     click(tile(program, "three"))
     assert program.window.overlay is not None
     QTest.keyClick(program.window.overlay, Qt.Key.Key_Escape)
-    assert program.window.overlay is None
+    assert program.window.sheets.top is None
+    assert program.window.focusWidget() is tile(program, "three"), "the keyboard is back where it was"
 
 
 @pytest.mark.parametrize("game", GAMES)
