@@ -27,7 +27,7 @@ SIZE: Final = bytes([mask.bit_count() for mask in range(32)])
 
 def spread(mask: i64) -> i64:
     """What one card of every colour in a mask adds to a collection: the five bits, four places apart."""
-    return (((mask & 15) * 0x249) & 0x1111) + ((mask >> 4) << 16)
+    return (((mask & 7) * 0x49) & 0x111) | ((((mask >> 3) * 9) & 0x11) << 12)
 
 
 def count_round(counts: list[int]) -> int:
@@ -377,6 +377,15 @@ def pack(codes: list[int]) -> int:
     for code in reversed(codes):
         hand = hand << 7 | code
     return hand
+
+
+def unpack(hand: int) -> list[int]:
+    """The cards of a packed hand."""
+    codes: list[int] = []
+    while hand != 0:
+        codes.append(hand & 127)
+        hand >>= 7
+    return codes
 
 
 def bits(mask: i64) -> list[int]:

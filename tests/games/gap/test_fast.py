@@ -1,0 +1,162 @@
+"""One truth: the compact core plays GAP exactly like the rules."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import product
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from cardgames_qt.engine.rules import CHANCE, Seat
+from cardgames_qt.games.gap import bot, fast
+from cardgames_qt.games.gap.bot import ADDS, CODE, compact, packed
+from cardgames_qt.games.gap.cards import CARDS, COLOURS
+from cardgames_qt.games.gap.model import Play, State
+from cardgames_qt.games.gap.rules import round_score
+from tests.games.gap.table import RULES, playout, position
+
+ROUNDS = 60
+
+
+def plain_fast() -> ModuleType:
+    """The core's source as plain Python, whatever is compiled."""
+    spec = spec_from_file_location("plain_gap_fast", Path(bot.__file__).with_name("fast.py"))
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def world(state: State) -> fast.Round:
+    """The whole state, hidden cards and all, in the compact core."""
+    core = compact(RULES.view(state, state.turn))
+    core.restart()
+    for side, hand in zip(core.sides, state.hands, strict=True):
+        side.hand = fast.pack([CODE[card] for card in hand])
+    core.cards = [CODE[card] for card in state.deck]
+    return core
+
+
+def agree(core: fast.Round, state: State) -> bool:
+    return (
+        core.turn == state.turn
+        and core.row == sum(bot.BIT[card] for card in state.row)
+        and [side.taken for side in core.sides] == [sum(map(ADDS.__getitem__, c)) for c in state.taken]
+        and [side.hand for side in core.sides] == [fast.pack([CODE[c] for c in hand]) for hand in state.hands]
+    )
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_same_moves_and_positions_at_every_step(seats: int) -> None:
+    rng = Random(seats)
+    for _ in range(ROUNDS):
+        state = RULES.start(seats, RULES.settle(seats, {}))
+        state = RULES.apply(state, CHANCE, RULES.chance(state, rng))
+        core = world(state)
+        while state.dealt:
+            moves = [move for move in RULES.legal_moves(state, state.turn) if isinstance(move, Play)]
+            assert sorted(core.moves()) == sorted(map(packed, moves))
+            assert agree(core, state)
+            move = rng.choice(moves)
+            core.play(*packed(move))
+            after = RULES.apply(state, state.turn, move)
+            taken = sum(ADDS[card] for card in (move.card, *move.take)) if move.take else 0
+            was = sum(ADDS[card] for card in state.taken[state.turn])
+            assert fast.collection_after(was, *packed(move)) == was + taken
+            state = after
+        assert tuple(fast.round_score(side.taken) for side in core.sides) == state.rounds[-1]
+
+
+def test_scores_of_all_small_collections() -> None:
+    for counts in product(range(4), repeat=5):
+        cards = [card for colour, count in enumerate(counts) for card in CARDS[colour * 10 :][:count]]
+        assert fast.round_score(sum(ADDS[card] for card in cards)) == round_score(cards)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_playing_for_the_moment_is_greedy(seats: int) -> None:
+    for state, seat, move in playout(seats, 7):
+        if seat == CHANCE or not isinstance(move, Play):
+            continue
+        core, own = world(state), state.taken[seat]
+        core.find_best()
+        values = [
+            round_score((*own, each.card, *each.take) if each.take else own)
+            for each in RULES.legal_moves(state, seat)
+            if isinstance(each, Play)
+        ]
+        assert core.best_value == max(values)
+        core.play_at(core.best_place, core.best_take)
+        assert fast.round_score(core.sides[seat].taken) == max(values)
+
+
+def test_deals_hold_exactly_the_unseen_cards() -> None:
+    for seats in range(2, 7):
+        for number, (state, seat, _) in enumerate(playout(seats, 3)):
+            if seat == CHANCE:
+                continue
+            core = compact(RULES.view(state, seat))
+            core.deal(number, 11)
+            hands = [fast.unpack(side.first_hand) for side in core.sides]
+            assert [len(hand) for hand in hands] == [len(hand) for hand in state.hands]
+            assert hands[seat] == [CODE[card] for card in state.hands[seat]]
+            others = [code for other, hand in enumerate(hands) if other != seat for code in hand]
+            hidden = [*state.deck, *(c for s, hand in enumerate(state.hands) if s != seat for c in hand)]
+            drawn = core.cards[: len(state.deck)]
+            assert sorted([*others, *drawn]) == sorted(CODE[card] for card in hidden)
+
+
+def test_deals_are_repeatable_and_different() -> None:
+    core = compact(RULES.view(position("R1 Y1", "G5 B7", deck="P1 P2 P3 P4 P5 P6"), Seat(0)))
+    core.deal(1, 1)
+    first = list(core.cards)
+    core.deal(1, 2)
+    assert core.cards != first
+    core.deal(1, 1)
+    assert core.cards == first
+
+
+def test_the_worth_of_an_end_is_the_share_of_wins() -> None:
+    core = fast.Round(0, [], held=[0, 0, 0], row=0, taken=[2, 2, 0], unseen=[], deck_count=0)
+    core.restart()
+    core.set_match([28, 28, 3], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
+    assert core.worth() == 0.5  # equal totals and best rounds
+    core.set_match([28, 28, 3], [9, 8, 9], 30, bot.shares(), bot.MOST_BEHIND)
+    assert core.worth() == 1.0  # the better single round
+    core.set_match([28, 29, 3], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
+    assert core.worth() == 0.0
+    core.set_match([10, 4, 3], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
+    far = core.worth()
+    core.set_match([26, 20, 19], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
+    assert 1 / 3 < far < core.worth() < 1  # the same lead is worth more near the end
+
+
+def test_compiled_and_plain_source_agree() -> None:
+    plain = plain_fast()
+    for seats in (2, 4, 6):
+        for number, (state, seat, _) in enumerate(playout(seats, 5)):
+            if seat == CHANCE or number % 7:
+                continue
+            view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
+            packs = [packed(move) for move in moves if isinstance(move, Play)]
+            core = compact(view)
+            twin = plain.Round(
+                int(core.me),
+                fast.unpack(core.sides[seat].first_hand),
+                held=[int(side.held) for side in core.sides],
+                row=int(core.first_row),
+                taken=[int(side.first_taken) for side in core.sides],
+                unseen=list(core.unseen),
+                deck_count=int(core.deck_count),
+            )
+            totals, best = [int(side.total) for side in core.sides], [int(side.best) for side in core.sides]
+            twin.set_match(totals, best, int(core.goal), bot.shares(), bot.MOST_BEHIND)
+            assert twin.trial(packs, 9, 0, 3) == core.trial(packs, 9, 0, 3)
+            assert [twin.gain_left(*pack) for pack in packs] == [core.gain_left(*pack) for pack in packs]
+
+
+def test_colours_have_the_same_places() -> None:
+    assert [ADDS[card] for card in CARDS[::10]] == [1 << 4 * colour for colour in range(len(COLOURS))]
