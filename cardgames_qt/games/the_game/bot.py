@@ -37,8 +37,12 @@ HINTS: Final = 5
 
 VAGUE: Final = 3
 """A word about a pile always fits this many cards that nobody has seen placed."""
-CARE: Final = {"keep_off": (1.5, 0.2), "small_steps": (0.0, 0.2)}
-"""What it costs to move a pile somebody spoke about at all, and by every unplayed card passed."""
+CARE: Final = {"keep_off": (1.0, 0.1), "small_steps": (0.0, 0.1)}
+"""What it costs to move a pile somebody spoke about at all, and by every unplayed card passed.
+
+That is while the deck is full; it fades with it, because late every card must go wherever it can. Larger
+costs lose games: what the words tell about the hands is worth more, and the sampled worlds have that.
+"""
 
 
 class RandomBot(PlainBot):
@@ -294,6 +298,7 @@ def listen(search: fast.Search, where: Situation) -> None:
     A seat that speaks at all is taken to speak about every pile it could, so its silence tells as much.
     """
     moved, passed = [0.0] * len(PILES), [0.0] * len(PILES)
+    fading = where.deck_count / len(CARDS)
     unplayed = sorted((*where.hand, *where.unseen))
     for seat, said in enumerate(where.signals):
         if seat == where.seat or not any(said):
@@ -303,8 +308,8 @@ def listen(search: fast.Search, where: Situation) -> None:
             if kind is None:
                 doubted.update(spoken_for("keep_off", pile, top, unplayed))
                 continue
-            moved[at] = max(moved[at], CARE[kind][0])
-            passed[at] = max(passed[at], CARE[kind][1])
+            moved[at] = max(moved[at], CARE[kind][0] * fading)
+            passed[at] = max(passed[at], CARE[kind][1] * fading)
             likely = [card for card in spoken_for(kind, pile, top, unplayed) if card in where.unseen]
             if likely:
                 search.believe(seat, likely)
@@ -313,8 +318,9 @@ def listen(search: fast.Search, where: Situation) -> None:
 
 
 def weights_for(where: Situation) -> tuple[list[float], list[float]]:
-    """Tuned numbers for this many seats."""
-    found = WEIGHTS["sets"][f"{where.seats}"]
+    """Tuned numbers for this many seats, and for the experts' minimum where it has its own."""
+    sets = WEIGHTS["sets"]
+    found = sets.get(f"{where.seats}/{where.minimum}") or sets[f"{where.seats}"]
     return found["weights"], found["chances"]
 
 
