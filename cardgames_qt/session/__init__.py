@@ -1,1 +1,1 @@
-"""TODO."""
+"""A table being played in the app: seats, pace, the bots' process, saved games, settings. No widgets."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPixmap
 
-from cardgames_qt.ui.paint import colour, draw_outline_text, pen, rounded
+from cardgames_qt.ui.paint import cached, colour, draw_outline_text, pen, rounded
 from cardgames_qt.ui.theme import Theme
 
 WIDTH = 100.0
 HEIGHT = 140.0
+RATIO = HEIGHT / WIDTH
 RADIUS = 9.5
 CARD = QRectF(0, 0, WIDTH, HEIGHT)
 FIELD = QRectF(4, 4, 92, 132)
@@ -84,3 +85,28 @@ def index(
 def letter(painter: QPainter, suit: str, ink: str, at: QPointF, *, size: float = 11.5) -> None:
     """The first letter of a colour's name, for whoever tells neither colours nor signs apart."""
     draw_outline_text(painter, at, suit[0].upper(), size, ink, weight=700, left=True)
+
+
+def card_picture(
+    art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool = True
+) -> QPixmap:
+    """A card as a picture of `width` logical pixels, drawn once for each size and pixel ratio."""
+    key = f"card {art.cache_id} {face} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
+    return cached(key, lambda: _render(art, face, theme, width, dpr, face_up=face_up))
+
+
+def _render(
+    art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool
+) -> QPixmap:
+    pixmap = QPixmap(max(1, round(width * dpr)), max(1, round(width * RATIO * dpr)))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(pixmap.width() / dpr / WIDTH, pixmap.height() / dpr / HEIGHT)
+    if face_up and face is not None:
+        art.paint_face(painter, face, theme)
+    else:
+        art.paint_back(painter, face, theme)
+    painter.end()
+    return pixmap

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -42,6 +51,7 @@ class GameTile(QAbstractButton):
         super().__init__()
         self.rules = rules
         self._words, self._theme = words, theme
+        self._dealt = False
         poster = poster_of(rules)
         facts = [("people", shell.players(rules.seat_counts[0], rules.seat_counts[-1]))]
         if poster.minutes is not None:
@@ -60,6 +70,11 @@ class GameTile(QAbstractButton):
         """Take another theme."""
         self._theme = theme
         self.update()
+
+    def deal(self) -> None:
+        """Show the cards from now on."""
+        self._dealt = True
+        self.repaint()
 
     def sizeHint(self) -> QSize:
         """The design's size with its rim."""
@@ -89,7 +104,8 @@ class GameTile(QAbstractButton):
         top = self._paint_words(painter, mat.adjusted(24, 0, -24, -22 * scale), scale)
         rise = -5.0 if self.underMouse() or self.isDown() else 0.0
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
-        paint_poster(painter, self.rules, self._theme, box.translated(0, rise))
+        if self._dealt:
+            paint_poster(painter, self.rules, self._theme, box.translated(0, rise))
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(self._theme.colours.focus, 2.5, dash=(7, 5)))
@@ -158,6 +174,8 @@ class Lobby(QWidget):
     theme_chosen = Signal(str)
     menu_wanted = Signal()
     rules_wanted = Signal()
+    dealt = Signal()
+    """All tiles show their cards for the first time."""
 
     def __init__(self, games: Sequence[tuple[AnyRules, GameWords]], words: ShellWords, theme: Theme) -> None:
         super().__init__()
@@ -181,6 +199,17 @@ class Lobby(QWidget):
         self._notices = QVBoxLayout()
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
+        self._undealt = list(self.tiles)
+        self._dealing = QTimer(self)
+        self._dealing.timeout.connect(self._deal_next)
+
+    def _deal_next(self) -> None:
+        """Cards take their time to draw: the window answers first, and each tile gets them in its turn."""
+        if self._undealt:
+            self._undealt.pop(0).deal()
+            return
+        self._dealing.stop()
+        self.dealt.emit()
 
     def _make_lights(self) -> Segment:
         mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
@@ -319,6 +348,17 @@ class Lobby(QWidget):
         moves = sum("by" in entry for entry in saved.record.log)
         stamp = QLocale().toString(when, QLocale.FormatType.ShortFormat)
         return f"{self._words.moves(moves)} · {stamp}"
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin to lay out the cards once the window answers."""
+        super().showEvent(event)
+        if self._undealt:
+            self._dealing.start(0)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks: nothing needs to be drawn."""
+        super().hideEvent(event)
+        self._dealing.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table tops under the tiles."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
+from cardgames_qt import ui
 from cardgames_qt.engine.errors import BadRecordError, GameError
 from cardgames_qt.games import GAMES
 from cardgames_qt.session.seats import TablePlan
@@ -17,26 +19,20 @@ from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.session.store import SavedGame, read
 from cardgames_qt.session.table import Table
 from cardgames_qt.session.tables import Tables
-from cardgames_qt.ui.about import About
-from cardgames_qt.ui.game_scene import Setting
-from cardgames_qt.ui.hints import ICON
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.paint import paint_room
-from cardgames_qt.ui.preferences import Preferences
-from cardgames_qt.ui.rules_page import RulesPage
-from cardgames_qt.ui.rules_text import wanted_language
-from cardgames_qt.ui.scenes import make_scene
-from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
-from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table_page import NARROW, TablePage
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme
 from cardgames_qt.ui.words import ShellWords, game_words
 from cardgames_qt.words import Translate
+
+if TYPE_CHECKING:
+    import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
+    from cardgames_qt.ui.table_page import TablePage
 
 
 class Room(QStackedWidget):
@@ -80,6 +76,7 @@ class MainWindow(QMainWindow):
         self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
         self._tell_troubles()
         self.show_lobby()
+        self.lobby.dealt.connect(lambda: ui.furniture)
 
     def _connect(self) -> None:
         commands, lobby = self.commands, self.lobby
@@ -117,7 +114,7 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game."""
-        seat_sheet = SeatSheet(
+        seat_sheet = ui.furniture.SeatSheet(
             GAMES[game],
             game_words(GAMES[game], self._translate),
             words=self._words,
@@ -171,7 +168,7 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         self._leave_table()
         rules = table.match.rules
-        setting = Setting(
+        setting = ui.furniture.Setting(
             rules=rules,
             words=game_words(rules, self._translate),
             seats=table.plan.seats,
@@ -181,16 +178,18 @@ class MainWindow(QMainWindow):
         commands = self.commands
         actions = (
             (commands.undo, "undo"),
-            (commands.hint, ICON),
+            (commands.hint, ui.furniture.HINT_ICON),
             (commands.rules, "book"),
             (commands.cover, "hide"),
         )
-        page = TablePage(table, make_scene(rules, setting), self._words, self._theme, actions)
+        page = ui.furniture.TablePage(
+            table, ui.furniture.make_scene(rules, setting), self._words, self._theme, actions
+        )
         page.lobby_wanted.connect(self.show_lobby)
         page.rematch_wanted.connect(lambda: self._again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self._again(same_deal=True))
         page.bar.menu_wanted.connect(self._show_menu)
-        page.panel.set_open(open_=self._settings.current.panel_open and self.width() >= NARROW)
+        page.panel.set_open(open_=self._settings.current.panel_open and self.width() >= ui.furniture.NARROW)
         page.panel.folded.connect(
             lambda folded: self.change(replace(self._settings.current, panel_open=not folded))
         )
@@ -227,11 +226,13 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played."""
-        at_sheet = self.overlay.game if isinstance(self.overlay, SeatSheet) else self._games[0][0].id
-        rules = RulesPage(
+        at_sheet = (
+            self.overlay.game if isinstance(self.overlay, ui.furniture.SeatSheet) else self._games[0][0].id
+        )
+        rules = ui.furniture.RulesPage(
             self._games,
             self.page.table.plan.game if self.page is not None else at_sheet,
-            language=wanted_language(self._settings.current.language),
+            language=ui.furniture.wanted_language(self._settings.current.language),
             translate=self._translate,
             theme=self._theme,
             parent=self._room,
@@ -244,12 +245,12 @@ class MainWindow(QMainWindow):
         self._refresh_commands()
 
     def _show_preferences(self) -> None:
-        preferences = Preferences(self._settings.current, self._theme, self._room)
+        preferences = ui.furniture.Preferences(self._settings.current, self._theme, self._room)
         preferences.changed.connect(self.change)
         self.sheets.open(preferences)
 
     def _show_about(self) -> None:
-        self.sheets.open(About(self._theme, self._room))
+        self.sheets.open(ui.furniture.About(self._theme, self._room))
 
     def _show_menu(self) -> None:
         button = self.page.bar.menu_button if self.page is not None else self.lobby.menu_button
@@ -281,14 +282,14 @@ class MainWindow(QMainWindow):
             self.page.restyle(theme)
         if self.sheets.rules is not None:
             self.sheets.rules.restyle(theme)
-        if isinstance(self.overlay, Preferences):
+        if self.overlay is not None and isinstance(self.overlay, ui.furniture.Preferences):
             self._show_preferences()
         self.update()
 
     def _set_pace(self) -> None:
         if self.page is not None:
             settings = self._settings.current
-            self.page.set_pace(Speed[settings.speed.upper()], PAUSES[settings.pause])
+            self.page.set_pace(ui.furniture.Speed[settings.speed.upper()], PAUSES[settings.pause])
 
     def _refresh_commands(self) -> None:
         """What lies under a sheet cannot be commanded."""

@@ -10,10 +10,9 @@ from PySide6.QtGui import QPainter
 
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
-from cardgames_qt.ui.cardart import CardArt
+from cardgames_qt.ui.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.paint import draw_shadow
 from cardgames_qt.ui.poster import Poster
-from cardgames_qt.ui.table.card import RATIO, card_picture
 from cardgames_qt.ui.theme import Theme
 
 BOX = QRectF(0, 0, 410, 200)

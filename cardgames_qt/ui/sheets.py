@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.ui.overlay import Overlay
-from cardgames_qt.ui.rules_page import RulesPage
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.rules_page import RulesPage
 
 
 class Sheets(QObject):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui import cardart
 from cardgames_qt.ui.avatars import draw_avatar
-from cardgames_qt.ui.cardart import CardArt
+from cardgames_qt.ui.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import cached, colour, draw_shadow, draw_soft, grown, mix, pen, rounded
 from cardgames_qt.ui.table.item import TableItem
@@ -19,7 +19,6 @@ from cardgames_qt.ui.theme import Shadow, Theme
 
 __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
 
-RATIO = cardart.HEIGHT / cardart.WIDTH
 HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
@@ -48,31 +47,6 @@ class Pose:
             width=round(self.width, 1),
             rotation=round(self.rotation, 1),
         )
-
-
-def card_picture(
-    art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool = True
-) -> QPixmap:
-    """A card as a picture of `width` logical pixels, drawn once for each size and pixel ratio."""
-    key = f"card {art.cache_id} {face} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
-    return cached(key, lambda: _render(art, face, theme, width, dpr, face_up=face_up))
-
-
-def _render(
-    art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool
-) -> QPixmap:
-    pixmap = QPixmap(max(1, round(width * dpr)), max(1, round(width * RATIO * dpr)))
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(pixmap.width() / dpr / cardart.WIDTH, pixmap.height() / dpr / cardart.HEIGHT)
-    if face_up and face is not None:
-        art.paint_face(painter, face, theme)
-    else:
-        art.paint_back(painter, face, theme)
-    painter.end()
-    return pixmap
 
 
 class CardItem(TableItem):

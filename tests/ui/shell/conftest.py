@@ -16,7 +16,7 @@ from cardgames_qt.ui.plain_scene import PlainScene
 @pytest.fixture(autouse=True)
 def plain_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """These tests are about the shell: every game is played on the plain table."""
-    monkeypatch.setattr("cardgames_qt.ui.main_window.make_scene", lambda _rules, setting: PlainScene(setting))
+    monkeypatch.setattr("cardgames_qt.ui.furniture.make_scene", lambda _rules, setting: PlainScene(setting))
 
 
 @pytest.fixture

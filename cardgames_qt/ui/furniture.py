@@ -1,0 +1,28 @@
+"""Everything that opens from the lobby, in one place to be loaded when the lobby already stands."""
+
+from __future__ import annotations
+
+from cardgames_qt.ui.about import About
+from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.ui.hints import ICON as HINT_ICON
+from cardgames_qt.ui.preferences import Preferences
+from cardgames_qt.ui.rules_page import RulesPage
+from cardgames_qt.ui.rules_text import wanted_language
+from cardgames_qt.ui.scenes import make_scene
+from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table_page import NARROW, TablePage
+
+__all__ = [
+    "HINT_ICON",
+    "NARROW",
+    "About",
+    "Preferences",
+    "RulesPage",
+    "SeatSheet",
+    "Setting",
+    "Speed",
+    "TablePage",
+    "make_scene",
+    "wanted_language",
+]
