@@ -8,9 +8,9 @@ import os
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -35,8 +35,7 @@ BAD_INPUT = 2
 _DEMO_MS = 600_000
 
 
-@dataclass(frozen=True, kw_only=True)
-class Wish:
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """What a start of the program asks for, beside the window itself."""
 
     file: Path | None = None

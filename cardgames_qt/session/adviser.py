@@ -5,9 +5,9 @@ It gets the person's view and nothing else, as every bot does: a hint knows no m
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.bot import Budget
@@ -21,8 +21,7 @@ SECONDS = 1.0
 """How long a person waits for a hint without growing impatient."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Advice:
+class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """A move to make and what the moves looked at are worth; no move at all if the bot failed."""
 
     move: Any = None

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, TypeAlias
 
@@ -34,8 +33,7 @@ _REST_MS = 30_000
 """A process that failed three times in a row is left alone this long; stand-ins play meanwhile."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Ask:
+class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """What to ask of whom. Only `view` goes to the bot; `moves` stay here, to check its answer against."""
 
     rules: AnyRules
@@ -47,8 +45,7 @@ class Ask:
     budget: Budget | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Reply:
+class Reply(msgspec.Struct, frozen=True, kw_only=True):
     """What came of a question; `failure` tells why it is only a stand-in for the bot's own answer."""
 
     move: Any = None
@@ -61,8 +58,7 @@ class Reply:
 Done: TypeAlias = Callable[[Reply], None]
 
 
-@dataclass
-class _Pending:
+class _Pending(msgspec.Struct):
     number: int
     ask: Ask
     done: Done | None  # None once it was cancelled

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.match import Match
@@ -17,8 +17,7 @@ from cardgames_qt.session.clock import single_shot
 from cardgames_qt.session.seats import TablePlan
 
 
-@dataclass(frozen=True)
-class BotMove:
+class BotMove(msgspec.Struct, frozen=True):
     """A bot's decision that is waiting to be made on the table."""
 
     seat: Seat

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Event, Outcome, Seat
 
 
-@dataclass(frozen=True)
-class Heard:
+class Heard(msgspec.Struct, frozen=True):
     """An event as the seat in front heard it, and whose doing it was (a seat, chance or the table)."""
 
     seat: Seat
     event: Event
 
 
-@dataclass(frozen=True, kw_only=True)
-class Showing:
+class Showing(msgspec.Struct, frozen=True, kw_only=True):
     """The whole truth for the screen at one moment."""
 
     seat: Seat
@@ -34,8 +33,7 @@ class Showing:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Happening:
+class Happening(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the game: what the seat in front heard of it, and how things stand after it."""
 
     heard: tuple[Heard, ...]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+import msgspec
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
@@ -11,8 +10,7 @@ from cardgames_qt.ui import svgpath
 from cardgames_qt.ui.paint import colour, pen
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
+class _Part(msgspec.Struct, frozen=True):
     """One filled or stroked piece of a face, in a box from −23 to 23."""
 
     path: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 
+import msgspec
 from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -192,8 +192,7 @@ def draw_symbol(
 _STEPS = 14
 
 
-@dataclass(frozen=True, slots=True)
-class _Soft:
+class _Soft(msgspec.Struct, frozen=True):
     """A blurred rounded rectangle: its shape, its softness, its ink, and pixels per unit."""
 
     width: float

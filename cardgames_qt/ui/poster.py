@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class PosterCard:
+class PosterCard(msgspec.Struct, frozen=True):
     """One card of the picture: centre and width in a box of 410 × 200, and its turn in degrees."""
 
     face: str
@@ -17,8 +16,7 @@ class PosterCard:
     back: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Poster:
+class Poster(msgspec.Struct, frozen=True):
     """What the lobby shows of a game."""
 
     cards: tuple[PosterCard, ...] = ()

@@ -6,8 +6,8 @@ Markup: `**bold**` and `{red}` … `{purple}` for the sign of a colour. Qt's ric
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
+import msgspec
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
@@ -18,8 +18,7 @@ _PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n|[^\S\n]+|(?:
 _CLOSING = (".", ",", ";", ":", ")", ").", "),")
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(msgspec.Struct, frozen=True):
     """A word, a space or a sign, with its place in the line."""
 
     text: str
@@ -29,8 +28,7 @@ class _Piece:
     width: float
 
 
-@dataclass(frozen=True)
-class TextBlock:
+class TextBlock(msgspec.Struct, frozen=True):
     """Wrapped text, ready to be drawn."""
 
     lines: tuple[tuple[_Piece, ...], ...]
@@ -95,7 +93,7 @@ def _carried(line: list[_Piece]) -> list[_Piece]:
         return []
     left, taken = line[at].x, line[at:]
     del line[at:]
-    return [replace(piece, x=piece.x - left) for piece in taken]
+    return [msgspec.structs.replace(piece, x=piece.x - left) for piece in taken]
 
 
 def _length(line: list[_Piece] | tuple[_Piece, ...], *, trailing: bool = False) -> float:

@@ -7,9 +7,10 @@ Qt's text form, `#RRGGBB` or `#AARRGGBB`, so that a theme stays comparable and c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+
+import msgspec
 
 
 class Mode(StrEnum):
@@ -44,8 +45,7 @@ def contrast(first: str, second: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(msgspec.Struct, frozen=True):
     """One card colour: its field, its darker form for text on paper, its pale form, ink on the field."""
 
     base: str
@@ -59,8 +59,7 @@ class Suit:
         return self.deep if contrast(self.base, self.tint) < 2.0 else self.base
 
 
-@dataclass(frozen=True, slots=True)
-class Surface:
+class Surface(msgspec.Struct, frozen=True):
     """The colours of everything that is not printed on a card."""
 
     room_centre: str
@@ -101,16 +100,14 @@ class Surface:
     shadow: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mat:
+class Mat(msgspec.Struct, frozen=True):
     """The hue of one table top, centre to edge."""
 
     centre: str
     edge: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShadowLayer:
+class ShadowLayer(msgspec.Struct, frozen=True):
     """One layer of a shadow: how far below, how soft, how strong."""
 
     y: float
@@ -121,8 +118,7 @@ class ShadowLayer:
 Shadow = tuple[ShadowLayer, ShadowLayer]
 
 
-@dataclass(frozen=True, slots=True)
-class Shadows:
+class Shadows(msgspec.Struct, frozen=True):
     """The four heights a piece of paper can have over the table."""
 
     rest: Shadow = (ShadowLayer(1, 1, 0.30), ShadowLayer(3, 7, 0.26))
@@ -131,8 +127,7 @@ class Shadows:
     held: Shadow = (ShadowLayer(4, 6, 0.24), ShadowLayer(30, 46, 0.50))
 
 
-@dataclass(frozen=True, slots=True)
-class Font:
+class Font(msgspec.Struct, frozen=True):
     """One step of the type scale."""
 
     size: float
@@ -140,8 +135,7 @@ class Font:
     title: bool = False  # Gabarito instead of Figtree
 
 
-@dataclass(frozen=True, slots=True)
-class TypeScale:
+class TypeScale(msgspec.Struct, frozen=True):
     """The type scale; on screen no text is ever smaller than `floor` pixels."""
 
     floor: int = 12
@@ -163,8 +157,7 @@ class TypeScale:
     number_table: Font = Font(17, 700, True)
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(msgspec.Struct, frozen=True):
     """The grid of four and the gutters made of it; `hit` is the smallest thing one must be able to click."""
 
     grid: int = 4
@@ -175,8 +168,7 @@ class Space:
     hit: int = 36
 
 
-@dataclass(frozen=True, slots=True)
-class Radii:
+class Radii(msgspec.Struct, frozen=True):
     """Corner radii in pixels at scale 1."""
 
     small: int = 11
@@ -188,8 +180,7 @@ class Radii:
     tile: int = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(msgspec.Struct, frozen=True):
     """Durations in milliseconds at normal speed, and the shape of a flight."""
 
     play: int = 260
@@ -218,8 +209,7 @@ class Motion:
     bot_pause: tuple[int, int] = (450, 900)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(msgspec.Struct, frozen=True):
     """All of the above as one value."""
 
     mode: Mode
@@ -231,11 +221,11 @@ class Theme:
     ring_width: float = 3.0
     glows: bool = True
     card_border: float = 0.8
-    shadows: Shadows = field(default_factory=Shadows)
-    type: TypeScale = field(default_factory=TypeScale)
-    space: Space = field(default_factory=Space)
-    radii: Radii = field(default_factory=Radii)
-    motion: Motion = field(default_factory=Motion)
+    shadows: Shadows = msgspec.field(default_factory=Shadows)
+    type: TypeScale = msgspec.field(default_factory=TypeScale)
+    space: Space = msgspec.field(default_factory=Space)
+    radii: Radii = msgspec.field(default_factory=Radii)
+    motion: Motion = msgspec.field(default_factory=Motion)
 
     @property
     def key(self) -> tuple[str, str]:
