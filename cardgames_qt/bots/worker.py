@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from math import isfinite
 from random import Random
 from typing import Any, BinaryIO
 
@@ -89,7 +90,13 @@ def _decide(
 
 def _weighed(decision: Decision) -> tuple[Weighed, ...]:
     return tuple(
-        Weighed(_as_json(each.move), each.value, each.error, each.features) for each in decision.candidates
+        Weighed(
+            _as_json(each.move),
+            each.value,
+            each.error if isfinite(each.error) else 0.0,  # a single look has no error, and JSON no infinity
+            {name: float(value) for name, value in each.features.items()},
+        )
+        for each in decision.candidates
     )
 
 

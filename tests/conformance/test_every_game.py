@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardgames_qt.bots.protocol import Question, encode_view
+from cardgames_qt.bots.protocol import Answer, Question, encode_view
 from cardgames_qt.bots.worker import answer
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
@@ -193,7 +193,7 @@ def test_every_bot_answers_with_a_legal_move_from_the_view_alone(
     rules: AnyRules, data: st.DataObject
 ) -> None:
     match = data.draw(new_matches(rules))
-    bot = data.draw(st.sampled_from(["random", *(set(part(rules, "bot").BOTS) & {"greedy"})]))
+    bot = data.draw(st.sampled_from([bot for bot in part(rules, "bot").BOTS if bot not in ("hard", "master")]))
     moves = random_moves(match, data.draw(st.randoms(use_true_random=False)), most=40)
     for number, _ in enumerate(moves):
         asking = match.to_act[0]
@@ -201,7 +201,7 @@ def test_every_bot_answers_with_a_legal_move_from_the_view_alone(
             question = Question(
                 id=number, game=rules.id, bot=bot, seed=str(number), view=encode_view(match.view(asking))
             )
-            reply = answer(question)
-            assert reply.error is None and reply.move is not None
+            reply = msgspec.json.decode(msgspec.json.encode(answer(question)), type=Answer)
+            assert reply.error is None and reply.trouble is None and reply.move is not None
             assert rules.read_move(reply.move) in match.legal_moves(asking)
             assert answer(question) == reply, "the same question, the same answer"
