@@ -115,7 +115,8 @@ class Learner:
 
 def learn(seats: int, options: argparse.Namespace, weights: Weights) -> None:
     """Learn one number of seats, round by round, into the weights' file."""
-    learner = Learner(seats, None if options.fresh else weights.seats.get(str(seats)))
+    start = None if options.fresh else weights.seats.get(str(seats))
+    learner, history = Learner(seats, start), f"{start['from']}; then " if start else ""
     for number in range(options.rounds):
         settle = learner.settled or number not in (0, 1, 3)
         learner.round(options.games, options.seed + number * 2 * options.games, settle=settle)
@@ -125,8 +126,8 @@ def learn(seats: int, options: argparse.Namespace, weights: Weights) -> None:
         )
         print(note, flush=True)  # noqa: T201 - its progress
         weights.seats[str(seats)] = {
-            "from": f"{note}; tests.tune.qwixx, {options.games} games a round, seed {options.seed}, "
-            + time.strftime("%Y-%m-%d"),
+            "from": f"{history}tests.tune.qwixx with {options.games} games a round and seed {options.seed}, "
+            f"{time.strftime('%Y-%m-%d')}, {note}",
             "phases": "".join(map(str, learner.phases)),
             "values": pack_values(learner.values),
         }

@@ -336,7 +336,7 @@ def _searched(
 
 RECIPES: Mapping[str, Recipe] = {
     "medium": Recipe(careless=True),
-    "hard": Recipe(playouts=100, candidates=4, margin=4.0, rounds=1),
+    "hard": Recipe(playouts=36, candidates=3, margin=4.0, rounds=1),
     "master": Recipe(playouts=2000, rounds=3),
 }
 
