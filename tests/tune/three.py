@@ -28,7 +28,7 @@ from tests.tune.least_squares import Fit
 
 SLIPS = 0.12
 TRUST_IN_LINE = 30
-Policy: TypeAlias = list[list[int]]
+Policy: TypeAlias = list[bytes]
 Lines: TypeAlias = list[list[float]]
 Sums: TypeAlias = dict[tuple[int, tuple[int, int]], list[float]]
 """By line of the weights and holding: how often it was seen, and the points it came to."""

@@ -16,12 +16,14 @@ in a game that is won or lost.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from math import exp
 from pathlib import Path
 from random import Random
+from sys import byteorder
 
 import msgspec
 
@@ -95,15 +97,23 @@ def weights() -> Weights:
     return msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=Weights)
 
 
-def spread_out(lines: Sequence[Sequence[float]]) -> list[list[int]]:
+def table(worths: Sequence[float]) -> bytes:
+    """Points as fast.py reads them: sixteenths, two bytes each."""
+    sixteenths = array("H", [max(0, round(fast.FINEST * worth)) for worth in worths])
+    if byteorder == "big":
+        sixteenths.byteswap()
+    return sixteenths.tobytes()
+
+
+def spread_out(lines: Sequence[Sequence[float]]) -> list[bytes]:
     """Lines of weights as tables that fast.py looks collections up in; at the end points are points."""
     tables = []
     half = fast.STAGES - 1
     for some in (lines[:half], lines[half:]):
-        tables.append([fast.FINEST * (points & 63) for points in fast.POINTS])
+        tables.append(greedy()[0])
         for line in some:
-            worth = {held: round(fast.FINEST * points) for held, points in zip(HOLDINGS, line, strict=True)}
-            tables.append([worth.get(held, 0) for held in _holdings()])
+            worth = dict(zip(HOLDINGS, line, strict=True))
+            tables.append(table([worth.get(held, 0.0) for held in _holdings()]))
     return tables
 
 
@@ -115,15 +125,15 @@ def _holdings() -> list[tuple[int, int]]:
 
 
 @cache
-def learned(seats: int) -> list[list[int]]:
+def learned(seats: int) -> list[bytes]:
     """The policy that looks ahead."""
     return spread_out(weights().seats[str(seats)])
 
 
 @cache
-def greedy() -> list[list[int]]:
+def greedy() -> list[bytes]:
     """The policy that plays for the moment."""
-    return [[fast.FINEST * (points & 63) for points in fast.POINTS]] * (2 * fast.STAGES)
+    return [table([points & 63 for points in fast.POINTS])] * (2 * fast.STAGES)
 
 
 @cache
