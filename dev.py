@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import venv
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -67,13 +68,29 @@ def compile_search() -> None:
         for stale in (*source.parent.glob("fast*.so"), *source.parent.glob("fast*.pyd")):
             stale.unlink()
         say(f"compiling {source.relative_to(ROOT)}")
-        quick = {**os.environ, "MYPYC_OPT_LEVEL": "3"}
-        command = [str(BIN / "mypyc"), str(source.relative_to(ROOT))]
-        done = subprocess.run(command, cwd=ROOT, env=quick, capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            reason = (done.stdout + done.stderr).strip().rpartition("\n")[2]
+        reason = compile_module(source)
+        if reason:
             say(f"that did not work ({reason}); the bots will think in plain Python")
         mark.write_text(wanted, encoding="utf-8")
+
+
+def compile_module(source: Path) -> str:
+    """Put the compiled module beside its source; returns what went wrong, or nothing.
+
+    It is built in a folder of its own, where the build finds nothing but this module in its package.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / source.relative_to(ROOT)
+        copy.parent.mkdir(parents=True)
+        shutil.copy(source, copy)
+        for package in copy.relative_to(folder).parents[:-1]:
+            (Path(folder) / package / "__init__.py").touch()
+        command = [str(BIN / "mypyc"), str(copy.relative_to(folder))]
+        quick = {**os.environ, "MYPYC_OPT_LEVEL": "3"}
+        done = subprocess.run(command, cwd=folder, env=quick, capture_output=True, text=True, check=False)
+        for built in (*copy.parent.glob("fast*.so"), *copy.parent.glob("fast*.pyd")):
+            shutil.copy(built, source.parent)
+        return (done.stdout + done.stderr).strip().rpartition("\n")[2] if done.returncode else ""
 
 
 def install_qt_libraries() -> None:
