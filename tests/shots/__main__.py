@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -38,7 +39,7 @@ class Camera:
         self.program = Program(home)
         self.window = self.program.window
 
-    def dress(self, theme: str, size: tuple[int, int]) -> str:
+    def dress(self, theme: Literal["dark", "light"], size: tuple[int, int]) -> str:
         """Set theme and size; returns how they read in a file's name."""
         self.window.change(Settings(theme=theme, speed="instant", pause="none"))
         self.window.resize(*size)
@@ -126,7 +127,8 @@ def main() -> None:
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     application = make_application()
-    looks = [("dark", SIZES[0])] if chosen.quick else [(t, s) for t in ("dark", "light") for s in SIZES]
+    themes: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+    looks = [(themes[0], SIZES[0])] if chosen.quick else [(theme, size) for theme in themes for size in SIZES]
     with tempfile.TemporaryDirectory() as home:
         camera = Camera(application, Path(home), chosen.folder)
         for theme, size in looks:
