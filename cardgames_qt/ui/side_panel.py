@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.paint import colour, rounded, ui_font
 from cardgames_qt.ui.score import Goal, PadRow, ScorePad
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Face, Prose, clear, frame, label
+from cardgames_qt.ui.widgets import Button, Face, Name, Prose, clear, frame, label
 
 WIDTH = 266
 RAIL = 44
@@ -180,8 +180,7 @@ class SidePanel(QFrame):
         seat = self._seats[row.seat] if row.seat is not None else None
         if seat is not None:
             grid.addWidget(Face(seat.avatar, 26), number, 0)
-        name = label(row.name or (seat.name if seat else ""), "name" if row.strong else "body")
-        name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        name = Name(row.name or (seat.name if seat else ""), "name" if row.strong else "body")
         grid.addWidget(name, number, 1)
         for column, cell in enumerate(row.cells):
             last = column == len(row.cells) - 1

@@ -28,6 +28,24 @@ from cardgames_qt.ui.theme import Font, Theme
 _SEGMENT_AIR = 30
 
 
+class Name(QLabel):
+    """A name that ends in … where there is too little room; the tool tip has it whole."""
+
+    def __init__(self, text: str, step: str) -> None:
+        super().__init__(text)
+        self._whole = text
+        self.setProperty("step", step)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setToolTip(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten it to the new width."""
+        super().resizeEvent(event)
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, event.size().width())
+        self.setText(shown)
+
+
 def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
     """Words in a step of the type scale; `tone` is second, third, lamp or bad."""
     result = QLabel(text)

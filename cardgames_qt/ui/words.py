@@ -43,7 +43,7 @@ class ShellWords(Words):
             "hare": self.tr("Hare"),
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
-            "you": self.tr("You"),
+            "you": self.tr("Player"),
         }.get(avatar, avatar.capitalize())
 
     def option_name(self, name: str) -> str:

@@ -22,6 +22,7 @@ __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
 HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
+_LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +200,12 @@ class CardItem(TableItem):
         return pixmap
 
     def _sharpness(self, painter: QPainter) -> float:
-        """Pixels per unit of the picture. A turned card is resampled: twice as many keep its digits crisp."""
-        turned = self.rotation() % 90 and not self._flying
-        return painter.device().devicePixelRatioF() * (2 if turned else 1)
+        """Pixels per unit of the picture: twice the screen's, because cards turn and rest between pixels.
+
+        Large cards are crisp without that, and would only fill the memory.
+        """
+        dpr = painter.device().devicePixelRatioF()
+        return dpr * (2 if self._draw_width * dpr < _LARGE else 1)
 
     def _paint_side(self, painter: QPainter) -> None:
         face_up = self._turn >= 0.5 and self.face is not None
