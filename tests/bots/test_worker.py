@@ -83,7 +83,7 @@ def test_a_bot_that_breaks_down_is_stood_in_for_and_the_answer_says_so(
     assert reply.trouble == "broken failed with ZeroDivisionError: a search tripped"
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "toy"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_process_is_sent_the_view_and_nothing_else(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = dealt(game, 2)
     sent: list[bytes] = []

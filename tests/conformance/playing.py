@@ -16,7 +16,9 @@ from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
 from cardgames_qt.games import GAMES
 from tests.toy.rules import ToyRules
 
-GAMES.setdefault(ToyRules.id, ToyRules())  # the fifth game: one line
+TOY = ToyRules()
+EVERY_GAME: tuple[AnyRules, ...] = (*GAMES.values(), TOY)
+"""The games at the table and the toy, which the fixture `fifth_game` registers while a test module runs."""
 
 MOST_MOVES = 5_000
 """Far more than any of these games lasts when played at random."""

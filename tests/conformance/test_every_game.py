@@ -18,10 +18,10 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import from_text, to_text
 from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
-from cardgames_qt.games import GAMES, part
-from tests.conformance.playing import new_matches, play_on, random_moves, state_of, variants
+from cardgames_qt.games import part
+from tests.conformance.playing import EVERY_GAME, new_matches, play_on, random_moves, state_of, variants
 
-every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
 few = settings(
     max_examples=15,
     deadline=None,

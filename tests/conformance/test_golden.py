@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import GAMES
+from tests.conformance.playing import EVERY_GAME
 from tests.conformance.test_nothing_hidden_leaks import KNOWLEDGE
 from tests.conformance.write_golden import playthrough
 
@@ -14,7 +14,7 @@ from tests.conformance.write_golden import playthrough
     ("rules", "seats"),
     [
         pytest.param(rules, seats, id=f"{rules.id}-{seats}")
-        for rules in GAMES.values()
+        for rules in EVERY_GAME
         for seats in rules.seat_counts
     ],
 )

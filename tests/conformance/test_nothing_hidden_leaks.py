@@ -19,13 +19,12 @@ import pytest
 
 from cardgames_qt.engine.match import Match, Told
 from cardgames_qt.engine.rules import CHANCE, AnyRules, Audience, Event, Seat
-from cardgames_qt.games import GAMES
 from cardgames_qt.games.gap.model import Cards, RowFilled, State, View
 from cardgames_qt.games.gap.rules import GapRules
-from tests.conformance.playing import random_moves, state_of, variants
+from tests.conformance.playing import EVERY_GAME, random_moves, state_of, variants
 
 KNOWLEDGE = Path(__file__).with_name("golden") / "knowledge.json"
-every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
 
 
 def heard(told: Sequence[Told], seat: Seat) -> list[Event]:

@@ -10,8 +10,7 @@ import msgspec
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import GAMES
-from tests.conformance.playing import play_on, variants
+from tests.conformance.playing import EVERY_GAME, play_on, variants
 from tests.conformance.test_nothing_hidden_leaks import KNOWLEDGE, knowledge
 
 
@@ -32,11 +31,11 @@ def playthrough(rules: AnyRules, seats: int) -> str:
 
 
 def main() -> None:
-    for rules in GAMES.values():
+    for rules in EVERY_GAME:
         for seats in rules.seat_counts:
             path = KNOWLEDGE.with_name(f"{rules.id}-{seats}.txt")
             path.write_text(playthrough(rules, seats), encoding="utf-8")
-    known = {rules.id: knowledge(rules) for rules in GAMES.values()}
+    known = {rules.id: knowledge(rules) for rules in EVERY_GAME}
     KNOWLEDGE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
 
 

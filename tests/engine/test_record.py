@@ -17,10 +17,10 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import AnyRules, Seat
-from cardgames_qt.games import GAMES, find
-from tests.conformance.playing import play_on, random_moves, variants
+from cardgames_qt.games import find
+from tests.conformance.playing import EVERY_GAME, play_on, random_moves, variants
 
-every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
 
 
 def written(rules: AnyRules, seats: int = 0, *, most: int = 5_000, variant: int = 0) -> dict[str, Any]:
