@@ -34,6 +34,7 @@ SCALE = dict.fromkeys(fast.FEATURES, 0.3) | {
     "placed": 1.0,
     "all_jumps": 0.1,
     "spread": 0.1,
+    "squeeze": 4.0,
 }
 """How far a first guess may be off, feature by feature."""
 POPULATION = 14
@@ -114,7 +115,7 @@ def tune(arguments: argparse.Namespace) -> None:
     seats, minimum = arguments.seats, arguments.minimum
     data = json.loads(FILE.read_text(encoding="utf-8"))
     numbers = data["sets"].get(key_of(seats, minimum)) or data["sets"][f"{seats}"]
-    scale = [SCALE[name] for name in fast.FEATURES] * 2
+    scale = [SCALE[name] for name in fast.FEATURES] * 3
     strategy = Strategy(numbers["weights"], arguments.sigma, scale, arguments.seed)
 
     def play(weights: list[float], first: int, games: int) -> tuple[float, float]:

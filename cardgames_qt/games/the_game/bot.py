@@ -79,7 +79,7 @@ class Recipe(msgspec.Struct, frozen=True):
     """Turns of the others that are played on while many cards are left."""
     count_from: int = 0
     """Games are played to their end from so many unplayed cards on."""
-    beam_ahead: int = 3
+    beam_ahead: int = 5
     z: float = 0.0
     """How many standard errors another turn must be better than what the evaluation likes best."""
     tries: int = 400
@@ -352,7 +352,9 @@ def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, 
     search.width = recipe.beam_ahead
     search.tries = recipe.tries
     left = len(search.hand) + len(search.unseen)
-    search.turns = TO_THE_END if left <= recipe.count_from else recipe.ahead
+    # looking further ahead than the next seat, a whole round shows what comes back to this one
+    ahead = recipe.ahead if recipe.ahead == 1 else max(recipe.ahead, search.table.seats)
+    search.turns = TO_THE_END if left <= recipe.count_from else ahead
 
     def trial(tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
         return search.trial(list(tried), deals.start, deals.stop)
@@ -409,9 +411,9 @@ def features(view: View, move: Play | End, length: int) -> dict[str, float]:
     }
 
 
-MEDIUM = Recipe(beam=3, turns=8, noise=3.0)
-HARD = Recipe(beam=8, turns=6, playouts=48, ahead=1)
-MASTER = Recipe(beam=20, turns=12, playouts=400, ahead=2, count_from=40)
+MEDIUM = Recipe(beam=3, turns=8, noise=4.0)
+HARD = Recipe(beam=6, turns=4, playouts=24, ahead=1, beam_ahead=3)
+MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,

@@ -40,8 +40,10 @@ FEATURES: Final = (
     "ready",  # cards in hand that go on at nearly no loss
     "both_ways",  # unplayed cards that fit in both directions
     "spread",  # how far apart the two piles of a direction are
+    "third_jump",
+    "squeeze",  # rises as few cards are left that fit in both directions
 )
-"""What the end of a turn is weighed by; a weight set is one number for each, early and late."""
+"""What the end of a turn is weighed by; a weight set is one number for each, early, halfway and late."""
 SHARES: Final = 7
 """A chance of winning is kept for every so many cards left, and interpolated between."""
 KNOTS: Final = 98 // SHARES + 1
@@ -190,31 +192,34 @@ class Planner:
         self._load(98)
 
     def _load(self, left: i64) -> None:
-        """Mix the early and the late weights by how many cards are left."""
+        """Mix the early, halfway and late weights by how many cards are left."""
         w = self.weights
-        late: float = 1.0 - float(left) / 98.0
+        n: i64 = len(FEATURES) if left < 49 else 0
+        late: float = 1.0 - float(left - 49) / 49.0 if left >= 49 else 1.0 - float(left) / 49.0
         early: float = 1.0 - late
-        n: i64 = len(FEATURES)
-        self.w0: float = w[0] * early + w[n] * late
-        self.w1: float = w[1] * early + w[n + 1] * late
-        self.w2: float = w[2] * early + w[n + 2] * late
-        self.w3: float = w[3] * early + w[n + 3] * late
-        self.w4: float = w[4] * early + w[n + 4] * late
-        self.w5: float = w[5] * early + w[n + 5] * late
-        self.w6: float = w[6] * early + w[n + 6] * late
-        self.w7: float = w[7] * early + w[n + 7] * late
-        self.w8: float = w[8] * early + w[n + 8] * late
-        self.w9: float = w[9] * early + w[n + 9] * late
-        self.w10: float = w[10] * early + w[n + 10] * late
-        self.w11: float = w[11] * early + w[n + 11] * late
-        self.w12: float = w[12] * early + w[n + 12] * late
-        self.w13: float = w[13] * early + w[n + 13] * late
-        self.w14: float = w[14] * early + w[n + 14] * late
-        self.w15: float = w[15] * early + w[n + 15] * late
-        self.w16: float = w[16] * early + w[n + 16] * late
-        self.w17: float = w[17] * early + w[n + 17] * late
-        self.w18: float = w[18] * early + w[n + 18] * late
-        self.w19: float = w[19] * early + w[n + 19] * late
+        m: i64 = n + len(FEATURES)
+        self.w0: float = w[n] * early + w[m] * late
+        self.w1: float = w[n + 1] * early + w[m + 1] * late
+        self.w2: float = w[n + 2] * early + w[m + 2] * late
+        self.w3: float = w[n + 3] * early + w[m + 3] * late
+        self.w4: float = w[n + 4] * early + w[m + 4] * late
+        self.w5: float = w[n + 5] * early + w[m + 5] * late
+        self.w6: float = w[n + 6] * early + w[m + 6] * late
+        self.w7: float = w[n + 7] * early + w[m + 7] * late
+        self.w8: float = w[n + 8] * early + w[m + 8] * late
+        self.w9: float = w[n + 9] * early + w[m + 9] * late
+        self.w10: float = w[n + 10] * early + w[m + 10] * late
+        self.w11: float = w[n + 11] * early + w[m + 11] * late
+        self.w12: float = w[n + 12] * early + w[m + 12] * late
+        self.w13: float = w[n + 13] * early + w[m + 13] * late
+        self.w14: float = w[n + 14] * early + w[m + 14] * late
+        self.w15: float = w[n + 15] * early + w[m + 15] * late
+        self.w16: float = w[n + 16] * early + w[m + 16] * late
+        self.w17: float = w[n + 17] * early + w[m + 17] * late
+        self.w18: float = w[n + 18] * early + w[m + 18] * late
+        self.w19: float = w[n + 19] * early + w[m + 19] * late
+        self.w20: float = w[n + 20] * early + w[m + 20] * late
+        self.w21: float = w[n + 21] * early + w[m + 21] * late
 
     def look(self, hand: list[i64], unplayed: list[i64]) -> None:
         """Take in a hand, sorted, and by number whether a card lies on no pile yet."""
@@ -338,6 +343,7 @@ class Planner:
         one_way: i64 = 0
         first: i64 = FAR
         second: i64 = FAR
+        third: i64 = FAR
         jumps: i64 = 0
         ready: i64 = 0
         pairs: i64 = 0
@@ -372,10 +378,14 @@ class Planner:
             elif jump > FAR:
                 jump = FAR
             if jump < first:
+                third = second
                 second = first
                 first = jump
             elif jump < second:
+                third = second
                 second = jump
+            elif jump < third:
+                third = jump
             jumps += jump
             if jump <= 2:
                 ready += 1
@@ -407,11 +417,12 @@ class Planner:
             + self.w16 * float(placed)
             + self.w17 * float(ready)
             + self.w19 * float(low2 - low + high - high2)
+            + self.w20 * float(third)
         )
         if low > high:
-            total += self.w4 * float(low - high)
+            total += self.w4 * float(low - high) + self.w21 * 0.5
         else:
-            total += self.w18 * float(high - low)
+            total += self.w18 * float(high - low) + self.w21 / float(high - low + 2)
         if self.on_fire:
             fire = self.fire
             total += self.w_fire * float(fire[up1] + fire[up2] + fire[down1] + fire[down2])

@@ -297,6 +297,6 @@ def test_levels_get_better() -> None:
 
 def test_weights_fit_the_features() -> None:
     for numbers in bots.WEIGHTS["sets"].values():
-        assert len(numbers["weights"]) == 2 * len(fast.FEATURES)
+        assert len(numbers["weights"]) == 3 * len(fast.FEATURES)
         assert len(numbers["chances"]) == 2 * fast.KNOTS
     assert bots.WEIGHTS["from"]
