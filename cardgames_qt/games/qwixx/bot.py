@@ -262,10 +262,13 @@ class Recipe(msgspec.Struct, frozen=True):
     """Whether cards kept in the hand are not thought about."""
 
 
-END_SCALE, PROMISE_SCALE = 6.0, 15.0
-"""A lead of so many points is worth 73 % of a win: in the end, to see near wins and losses too, and where a
-playout is broken off, because much can still happen."""
-WORTHS = [[1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in (END_SCALE, PROMISE_SCALE)]
+END_SCALE = 2.0
+PROMISE_SCALES = (6.5, 9.0, 10.0, 11.5, 12.5, 13.5, 14.5, 15.0)
+"""A lead of so many points is worth 73 % of a win: in the end, to tell near wins and losses from clear ones,
+and in every phase where a playout is broken off, by how far games then still strayed from what was promised."""
+WORTHS = [
+    [1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in (END_SCALE, *PROMISE_SCALES)
+]
 
 
 class LearnedBot(Bot):
@@ -337,7 +340,7 @@ def _searched(
 RECIPES: Mapping[str, Recipe] = {
     "medium": Recipe(careless=True),
     "hard": Recipe(playouts=36, candidates=3, margin=4.0, rounds=1),
-    "master": Recipe(playouts=3000, rounds=3),
+    "master": Recipe(playouts=2000, rounds=3),
 }
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

@@ -803,7 +803,7 @@ class Table:
         """What every move comes to on the same deals.
 
         A game is played on for `turns`. `worths[0]` tells what a lead in the end is worth,
-        `worths[1]` what one is that the values promise where the game was broken off.
+        `worths[1 + phase]` what one is that the values promise where the game was broken off.
         """
         policies = [policy] * self.known.seats
         base = policy.phase(self.known)
@@ -823,8 +823,10 @@ class Table:
                     lead = trial.lead(self.seat)
                     results[index].append(worths[0][half + max(-half, min(half, lead))])
                 else:
-                    lead = policy.promise(trial, self.seat, policy.phase(trial))
-                    results[index].append(worths[1][half + max(-half, min(half, lead))])
+                    far = policy.phase(trial)
+                    lead = policy.promise(trial, self.seat, far)
+                    worth = worths[1 + far // ROW_STATES]
+                    results[index].append(worth[half + max(-half, min(half, lead))])
         return results
 
     def make(self, move: i64, policies: list[Policy], base: i64) -> None:
