@@ -265,7 +265,7 @@ class Recipe(msgspec.Struct, frozen=True):
 END_SCALE = 2.0
 PROMISE_SCALES = (6.5, 9.0, 10.0, 11.5, 12.5, 13.5, 14.5, 15.0)
 """A lead of so many points is worth 73 % of a win: in the end, to tell near wins and losses from clear ones,
-and in every phase where a playout is broken off, by how far games then still strayed from what was promised."""
+and in every phase where a playout is broken off, by how far games then strayed from what was promised."""
 WORTHS = [
     [1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in (END_SCALE, *PROMISE_SCALES)
 ]
