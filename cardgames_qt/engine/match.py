@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
-from cardgames_qt.engine.options import Options, Value
-from cardgames_qt.engine.rules import CHANCE, AnyRules, Audience, Event, Move, Outcome, Seat, View
+from cardgames_qt.engine.options import Options, Value, settle
+from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Audience, Event, Move, Outcome, Seat, View
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -47,14 +47,18 @@ class Match:
     """Takes moves, draws chance from the seed, hands out views and events, takes back.
 
     The n-th thing chance decides depends on the seed and n alone, so a game continued from its record
-    gets the same cards as if it had never been interrupted.
+    gets the same cards as if it had never been interrupted. What the table wished for beforehand takes the
+    place of what was drawn, and is in the record like anything drawn.
     """
 
-    def __init__(self, rules: AnyRules, seats: int, options: Options, seed: str) -> None:
+    def __init__(
+        self, rules: AnyRules, seats: int, options: Options, seed: str, wishes: Options | None = None
+    ) -> None:
         self.rules = rules
         self.seats = seats
         self.options: dict[str, Value] = rules.settle(seats, options)
         self.seed = seed
+        self.wishes: dict[str, Value] = settle(rules.wishes(seats), wishes or {})
         self._state = rules.start(seats, self.options)
         self._played: list[Played] = []
         self._taken_back: list[tuple[Seat, Any]] = []
@@ -97,7 +101,7 @@ class Match:
         self._listeners.append(listener)
 
     def deal(self) -> None:
-        """Let chance decide for as long as the game waits for it."""
+        """Let chance decide for as long as the game waits for it, and what was agreed beforehand follow."""
         since = len(self._played)
         self._draw()
         self._tell(since)
@@ -162,8 +166,17 @@ class Match:
 
     def _draw(self) -> None:
         while self.to_act == (CHANCE,):
-            drawn = sum(step.seat == CHANCE for step in self._played)
-            self._advance(CHANCE, self.rules.chance(self._state, Random(f"{self.seed}/{drawn}")))
+            number = sum(step.seat == CHANCE for step in self._played)
+            drawn = self.rules.chance(self._state, Random(f"{self.seed}/{number}"))
+            granted = self.rules.grant(self._state, drawn, self.wishes)
+            if granted is not drawn:
+                self._check(CHANCE, granted)
+            self._advance(CHANCE, granted)
+        if self.to_act == (TABLE,):
+            agreed = self.rules.agreed(self._state, self.wishes)
+            if agreed is not None:
+                self._check(TABLE, agreed)
+                self._advance(TABLE, agreed)
 
     def _advance(self, seat: Seat, move: Move) -> None:
         told: list[Told] = []

@@ -38,6 +38,11 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         return f"a whole number from {self.least}" + (" or null" if self.may_be_none else "")
 
 
+def starter_wish(seats: int) -> Option:
+    """Who starts, for a table that does not leave it to chance."""
+    return Option(name="starter", default=None, choices=tuple(range(seats)), may_be_none=True)
+
+
 def show(value: Value) -> str:
     """A value as it is written on the command line and in records."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

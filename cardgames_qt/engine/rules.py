@@ -101,6 +101,11 @@ class Rules(ABC, Generic[S, M, V]):
             raise BadOptionError(f"{self.id} is for {least} to {most} players, not {seats}")
         return settle(self.options(seats), given)
 
+    def wishes(self, seats: int) -> tuple[Option, ...]:
+        """What a table may settle beforehand; left at None, chance or a later agreement decides it."""
+        del seats
+        return ()
+
     @abstractmethod
     def start(self, seats: int, options: Options) -> S:
         """The state before anything was dealt; `options` are settled ones."""
@@ -125,6 +130,16 @@ class Rules(ABC, Generic[S, M, V]):
     @abstractmethod
     def chance(self, state: S, rng: Random) -> M:
         """Draw what chance decides in a state that waits for CHANCE."""
+
+    def grant(self, state: S, move: M, wishes: Options) -> M:
+        """What chance drew, with what the table settled beforehand in its place; `wishes` are settled ones."""
+        del state, wishes
+        return move
+
+    def agreed(self, state: S, wishes: Options) -> M | None:
+        """The move of the TABLE that was settled beforehand, in a state that waits for it."""
+        del state, wishes
+        return None
 
     @abstractmethod
     def chance_fault(self, state: S, move: M) -> Fault | None:

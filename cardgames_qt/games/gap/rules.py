@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import accumulate, product
+from itertools import accumulate, combinations, product
 from random import Random
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadOptionError
-from cardgames_qt.engine.options import Option, Options, Value
+from cardgames_qt.engine.options import Option, Options, Value, starter_wish
 from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER, Card
@@ -85,6 +85,19 @@ def totals(state: State | View) -> tuple[int, ...]:
     return tuple(sum(points) for points in zip(*state.rounds, strict=True)) or (0,) * state.seats
 
 
+def without(layout: Layout, removed: tuple[str, ...]) -> Layout:
+    """The same shuffle with other colours out of it: those that leave trade places with those that stay."""
+    leaving = [colour for colour in removed if colour not in layout.removed]
+    staying = [colour for colour in layout.removed if colour not in removed]
+    trade = dict(zip(leaving, staying, strict=True))
+
+    def traded(cards: Cards) -> Cards:
+        return tuple(Card(trade.get(COLOUR[card], COLOUR[card]) + card[1:]) for card in cards)
+
+    hands = tuple(traded(hand) for hand in layout.hands)
+    return Layout(removed=removed, hands=hands, row=traded(layout.row), deck=traded(layout.deck))
+
+
 def leaders(rounds: Sequence[tuple[int, ...]], *, best_round_decides: bool) -> tuple[Seat, ...]:
     """Who has most points; a tie goes to the best single round, then to the earlier best round."""
     columns = list(zip(*rounds, strict=True))
@@ -122,6 +135,12 @@ class GapRules(Rules[State, GapMove, View]):
         if settled["minutes"] is None:
             del settled["minutes"]
         return settled
+
+    def wishes(self, seats: int) -> tuple[Option, ...]:
+        """Who starts the first round, and which colours leave where any do."""
+        leaving = tuple("".join(colours) for colours in combinations(COLOURS, removed_colours(seats)))
+        removed = Option(name="removed", default=None, choices=leaving, may_be_none=True)
+        return (starter_wish(seats), removed) if removed_colours(seats) else (starter_wish(seats),)
 
     def start(self, seats: int, options: Options) -> State:
         """An empty table; the starter and the colours that leave come with the first deal."""
@@ -218,6 +237,15 @@ class GapRules(Rules[State, GapMove, View]):
         hands = tuple(tuple(deck[at : at + size]) for at in range(0, dealt, size))
         row, rest = tuple(deck[dealt : dealt + ROW_SIZE]), tuple(deck[dealt + ROW_SIZE :])
         return Deal(Layout(removed=removed, hands=hands, row=row, deck=rest), starter)
+
+    def grant(self, state: State, move: GapMove, wishes: Options) -> GapMove:
+        """The wished starter and colours in the first deal; those of later rounds follow from it."""
+        if not isinstance(move, Deal) or state.rounds:
+            return move
+        starter, removed = wishes["starter"], wishes.get("removed")
+        if isinstance(removed, str):
+            move = replace(move, deal=without(move.deal, tuple(removed)))
+        return replace(move, starter=starter) if starter is not None else move
 
     def chance_fault(self, state: State, move: GapMove) -> Fault | None:
         """A deal must have the right cards, hands and starter."""

@@ -12,7 +12,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadMoveError
-from cardgames_qt.engine.options import Option, Options
+from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.rules import CHANCE, Emit, Entry, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.qwixx.cards import (
@@ -197,6 +197,10 @@ class QwixxRules(Rules[State, QwixxMove, View]):
         del seats
         return (Option(name="jokers", default=False, choices=(False, True)),)
 
+    def wishes(self, seats: int) -> tuple[Option, ...]:
+        """Who starts."""
+        return (starter_wish(seats),)
+
     def start(self, seats: int, options: Options) -> State:
         """Empty sheets and no cards yet."""
         return State(
@@ -317,6 +321,12 @@ class QwixxRules(Rules[State, QwixxMove, View]):
         hands = tuple(tuple(deck[at : at + DEALT]) for at in range(0, dealt, DEALT))
         display, rest = tuple(deck[dealt : dealt + DISPLAY_SIZE]), tuple(deck[dealt + DISPLAY_SIZE :])
         return Deal(Layout(hands, display, rest), Seat(rng.randrange(state.seats)))
+
+    def grant(self, state: State, move: QwixxMove, wishes: Options) -> QwixxMove:
+        """The wished starter instead of the drawn one."""
+        del state
+        starter = wishes["starter"]
+        return replace(move, starter=starter) if isinstance(move, Deal) and starter is not None else move
 
     def chance_fault(self, state: State, move: QwixxMove) -> Fault | None:
         """A deal must have the right cards, hands and starter, a new deck all of the discard pile."""

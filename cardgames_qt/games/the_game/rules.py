@@ -10,7 +10,7 @@ from typing import ClassVar, cast, get_args
 
 from msgspec.structs import replace
 
-from cardgames_qt.engine.options import Option, Options
+from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, FIRE, PILES, Card, Pile
@@ -158,6 +158,10 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             Option(name="talk", default="all", choices=get_args(Talk)),
         )
 
+    def wishes(self, seats: int) -> tuple[Option, ...]:
+        """Who starts, where the table does not want to see the hands first."""
+        return (starter_wish(seats),)
+
     def start(self, seats: int, options: Options) -> State:
         """Four empty piles and nothing dealt."""
         minimum, hand_size = options["minimum"], options["hand"]
@@ -242,6 +246,11 @@ class TheGameRules(Rules[State, TheGameMove, View]):
         size, dealt = state.hand_size, state.hand_size * state.seats
         hands = tuple(tuple(deck[at : at + size]) for at in range(0, dealt, size))
         return Deal(Layout(hands=hands, deck=tuple(deck[dealt:])))
+
+    def agreed(self, state: State, wishes: Options) -> Start | None:
+        """The starter that was settled before the deal."""
+        starter = wishes["starter"]
+        return STARTS[starter] if state.phase == "start" and isinstance(starter, int) else None
 
     def chance_fault(self, state: State, move: TheGameMove) -> Fault | None:
         """A deal must have full hands and every card once."""

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from cardgames_qt.engine.options import Option, Options
+from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.rules import CHANCE, Emit, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.three.cards import CARDS, COLOUR, COLOURS, ROW, START_CARDS, Card
@@ -135,6 +135,10 @@ class ThreeRules(Rules[State, ThreeMove, View]):
         del seats
         return ()
 
+    def wishes(self, seats: int) -> tuple[Option, ...]:
+        """Who starts."""
+        return (starter_wish(seats),)
+
     def start(self, seats: int, options: Options) -> State:
         """The three start cards; everything else comes with the deal."""
         del options
@@ -176,6 +180,12 @@ class ThreeRules(Rules[State, ThreeMove, View]):
         cards = tuple(rng.sample(CARDS, count))
         decks = tuple(cards[at : at + DECK_SIZE] for at in range(OFFER_SIZE, count, DECK_SIZE))
         return Deal(Layout(cards[:OFFER_SIZE], decks), Seat(rng.randrange(state.seats)))
+
+    def grant(self, state: State, move: ThreeMove, wishes: Options) -> ThreeMove:
+        """The wished starter instead of the drawn one."""
+        del state
+        starter = wishes["starter"]
+        return replace(move, starter=starter) if isinstance(move, Deal) and starter is not None else move
 
     def chance_fault(self, state: State, move: ThreeMove) -> Fault | None:
         """A deal must have a starter at the table and the right number of different number cards."""
