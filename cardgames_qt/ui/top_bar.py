@@ -22,8 +22,9 @@ _KEY_GAP, _KEY_END = 4, 8
 class ActionButton(Button):
     """Does what an action does, and is enabled and visible when the action is. Its key stands beside it."""
 
-    def __init__(self, action: QAction, icon_name: str, theme: Theme) -> None:
+    def __init__(self, action: QAction, icon_name: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(action.iconText(), theme, kind="bar", icon_name=icon_name, on_click=action.trigger)
+        self.setParent(parent)  # before it may show itself, or it is a window of its own for a moment
         self.name = icon_name
         self._action, self._theme = action, theme
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
@@ -107,7 +108,7 @@ class TopBar(QWidget):
         self._about = label("", "body", "second")
         self._about.setMinimumWidth(40)
         row.addWidget(self._about, 1)
-        self._buttons = [ActionButton(action, icon, theme) for action, icon in actions]
+        self._buttons = [ActionButton(action, icon, theme, self) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
