@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from cardgames_qt.commands import is_command
@@ -18,6 +19,7 @@ def main() -> None:
         from cardgames_qt.cli import main as command_line  # noqa: PLC0415
 
         sys.exit(command_line(sys.argv[1:]))
+    gc.disable()  # what a start makes is there to stay; the app collects from its first idle moment on
     from cardgames_qt.app import main as app  # noqa: PLC0415
 
     sys.exit(app(sys.argv[1:]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import sys
@@ -173,9 +174,16 @@ def _run(wish: Wish, arguments: Sequence[str]) -> int:
     program.window.show()
     program.grant(wish)
     QTimer.singleShot(0, program.window, program.client.warm_up)
+    QTimer.singleShot(0, collect_from_now_on)
     code = application.exec()
     instance.close()
     return int(code)
+
+
+def collect_from_now_on() -> None:
+    """The start is over: what it made is never looked at again, what comes later is."""
+    gc.freeze()
+    gc.enable()
 
 
 def _absolute(arguments: Sequence[str]) -> list[str]:

@@ -41,6 +41,8 @@ _SHORT = 220
 """A tile lower than this has no line of its own for the facts."""
 _FACT_ICON, _FACT_GAP = 25, 18
 _SHOWN = 3
+_DEAL_MS = 16
+"""A tile a frame: the window is there and answers before its cards are drawn."""
 """Saved games offered at once; the others wait behind them."""
 
 
@@ -353,7 +355,7 @@ class Lobby(QWidget):
         """Begin to lay out the cards once the window answers."""
         super().showEvent(event)
         if self._undealt:
-            self._dealing.start(0)
+            self._dealing.start(_DEAL_MS)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody looks: nothing needs to be drawn."""

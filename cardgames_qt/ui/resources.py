@@ -6,6 +6,7 @@ A missing file costs a warning and a plainer look, never the start of the progra
 from __future__ import annotations
 
 import logging
+import os
 from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase
@@ -44,12 +45,12 @@ def load_fonts(folder: Path | None = None) -> frozenset[str]:
     Needs a running QGuiApplication. Qt substitutes a family it does not know, so callers need no branch.
     """
     root = folder if folder is not None else assets_dir()
-    files = sorted((root / "fonts").glob("*.ttf")) if root is not None else []
+    found = os.listdir(root / "fonts") if root is not None and (root / "fonts").is_dir() else []
     families: set[str] = set()
-    for file in files:
-        number = QFontDatabase.addApplicationFont(str(file))
+    for name in sorted(name for name in found if name.endswith(".ttf")):
+        number = QFontDatabase.addApplicationFont(f"{root}/fonts/{name}")
         if number < 0:
-            log.warning("The font %s cannot be read; a system font stands in.", file.name)
+            log.warning("The font %s cannot be read; a system font stands in.", name)
         else:
             families.update(QFontDatabase.applicationFontFamilies(number))
     for wanted in {UI_FAMILY, TITLE_FAMILY} - families:
