@@ -132,7 +132,7 @@ class Rules(ABC, Generic[S, M, V]):
         """Draw what chance decides in a state that waits for CHANCE."""
 
     def grant(self, state: S, move: M, wishes: Options) -> M:
-        """What chance drew, with what the table settled beforehand in its place; `wishes` are settled ones."""
+        """What chance drew, with what the table wished for in its place; `wishes` are settled ones."""
         del state, wishes
         return move
 

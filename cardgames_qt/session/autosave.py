@@ -37,6 +37,9 @@ class Autosave(QObject):
             avatars=tuple(seat.avatar for seat in self._plan.seats),
             front=front,
             played_seconds=round(self._clock.played, 1),
+            starter=self._plan.starter,
+            youngest=self._plan.youngest,
+            wishes=self._plan.wishes,
         )
         try:
             self._store.save(self._path, self._match, self._plan, extra)

@@ -6,6 +6,8 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+_SECOND_MS = 1000
+
 
 def single_shot(parent: QObject, milliseconds: int = 0) -> QTimer:
     """A timer that fires once for every start."""
@@ -16,40 +18,57 @@ def single_shot(parent: QObject, milliseconds: int = 0) -> QTimer:
 
 
 class GameClock(QObject):
-    """Counts all sittings of a game; `due` once the agreed minutes are over."""
+    """Counts all sittings of a game while somebody plays it; `due` once the agreed minutes are over."""
 
     rang = Signal()
+    ticked = Signal()
+    """Another second of the agreed time is over; a game that is not played by the clock never ticks."""
 
     def __init__(self, minutes: int | None, played_before: float, parent: QObject) -> None:
         super().__init__(parent)
         self.due = False
         self._minutes = minutes
         self._before = played_before
-        self._began = time.monotonic()
+        self._since: float | None = None  # while it runs
         self._timer = single_shot(self)
-        self._timer.timeout.connect(self._ring)
+        self._timer.timeout.connect(self._tick)
 
     @property
     def played(self) -> float:
         """Seconds played so far."""
-        return self._before + time.monotonic() - self._began
+        return self._before + (0.0 if self._since is None else time.monotonic() - self._since)
 
     @property
     def left(self) -> float | None:
         """Seconds left of the agreed time; None where nobody plays by the clock."""
         return None if self._minutes is None else max(0.0, self._minutes * 60 - self.played)
 
-    def start(self) -> None:
-        """Run."""
-        self._began = time.monotonic()
+    @property
+    def running(self) -> bool:
+        """Whether time counts now."""
+        return self._since is not None
+
+    def set_running(self, running: bool) -> None:
+        """Run or pause."""
+        if running == self.running:
+            return
+        if running:
+            self._since = time.monotonic()
+            self._await_next()
+        else:
+            self._before, self._since = self.played, None
+            self._timer.stop()
+
+    def _await_next(self) -> None:
+        """Wake up when the seconds that are left turn over, not a second after whatever happened last."""
         left = self.left
-        if left is not None:
-            self._timer.start(round(left * 1000))
+        if left is not None and not self.due:
+            self._timer.start(int(left * _SECOND_MS) % _SECOND_MS + 1 if left else 0)
 
-    def stop(self) -> None:
-        """Ring no more."""
-        self._timer.stop()
-
-    def _ring(self) -> None:
-        self.due = True
-        self.rang.emit()
+    def _tick(self) -> None:
+        self.ticked.emit()
+        if self.left:
+            self._await_next()
+        else:
+            self.due = True
+            self.rang.emit()

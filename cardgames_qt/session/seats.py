@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from random import Random
+from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player
@@ -29,12 +31,21 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
         return Player(self.name, self.kind, self.level)
 
 
+Starter: TypeAlias = int | Literal["usual", "lot", "youngest"]
+"""Who starts: as the game itself has it, by lot, the youngest, or this seat."""
+
+
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is settled before the cards are dealt."""
 
     game: str
     seats: tuple[SeatPlan, ...]
     options: dict[str, Value] = {}
+    starter: Starter = "usual"
+    youngest: int = 0
+    """The seat that counts as the youngest."""
+    wishes: dict[str, Value] = {}
+    """What else is not left to chance."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -45,3 +56,18 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         """The names by seat."""
         return tuple(seat.name for seat in self.seats)
+
+    def settled(self, seed: str) -> dict[str, Value]:
+        """All wishes as the rules take them: the starter is a seat, or is not named."""
+        if self.starter == "usual":
+            return self.wishes
+        seat = self.youngest if self.starter == "youngest" else self.starter
+        if seat == "lot":
+            seat = Random(f"{seed}/starter").randrange(len(self.seats))
+        return {**self.wishes, "starter": seat}
+
+    def swapped(self, seed: str) -> TablePlan:
+        """Everybody one seat further clockwise, while the start stays with the seat it was with."""
+        start = self.settled(seed).get("starter", "usual")
+        seats = (self.seats[-1], *self.seats[:-1])
+        return replace(self, seats=seats, starter=start, youngest=(self.youngest + 1) % len(seats))

@@ -29,6 +29,8 @@ class Showing(msgspec.Struct, frozen=True, kw_only=True):
     """What the person in front may do now; decisions of the whole table are among them."""
     asides: tuple[Any, ...] = ()
     """What the person in front may do at any time, such as talk."""
+    last: tuple[Heard, ...] = ()
+    """What this seat heard of the last player's move and of all that came of it."""
     scores: tuple[int, ...] = ()
     outcome: Outcome | None = None
 
@@ -45,11 +47,14 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(each.event for each in self.heard)
 
 
-def look(match: Match, seat: Seat, *, person: bool) -> Showing:
-    """The table through the eyes of a seat; a bot's seat is only watched, so it is offered nothing."""
+def look(match: Match, seat: Seat, *, person: bool, alone: bool = True) -> Showing:
+    """The table through the eyes of a seat; a bot's seat is only watched, so it is offered nothing.
+
+    A person decides for the whole table only where no other person sits there.
+    """
     moves: tuple[Any, ...] = ()
     if person and match.to_act == (TABLE,):
-        moves = tuple(match.legal_moves(TABLE))
+        moves = tuple(match.legal_moves(TABLE)) if alone else ()
     elif person:
         moves = tuple(match.legal_moves(seat))
     return Showing(
@@ -58,16 +63,25 @@ def look(match: Match, seat: Seat, *, person: bool) -> Showing:
         to_act=match.to_act,
         moves=moves,
         asides=tuple(match.asides(seat)) if person else (),
+        last=_last_heard(match, seat),
         scores=match.scores,
         outcome=match.outcome,
     )
+
+
+def _last_heard(match: Match, seat: Seat) -> tuple[Heard, ...]:
+    for index in range(len(match.history) - 1, -1, -1):
+        step = match.history[index]
+        if step.seat >= 0 and not step.aside:
+            return heard_since(match, seat, index)
+    return ()
 
 
 def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
     """All that this seat heard from that step of the history on."""
     return tuple(
         Heard(step.seat, told.event)
-        for step in list(match.history)[start:]
+        for step in match.history[start:]
         for told in step.told
         if told.heard_by(seat)
     )

@@ -15,10 +15,11 @@ import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError, GameError
 from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Record, encode, verify, write
 from cardgames_qt.files import decode_line, read_lines, write_whole
 from cardgames_qt.games import find
-from cardgames_qt.session.seats import SeatPlan, TablePlan
+from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
 _KEY = "stolek_table"
@@ -32,6 +33,10 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that was in front of the screen."""
     played_seconds: float = 0.0
     """How long the game has been played, for its clock and its statistics."""
+    starter: Starter = "usual"
+    youngest: int = 0
+    wishes: dict[str, Value] = {}
+    """What the table settled beforehand, for a rematch: the log itself tells what came of it."""
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +61,14 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
             )
             for number, player in enumerate(self.record.players)
         )
-        return TablePlan(game=self.record.game, seats=seats, options=self.record.options)
+        return TablePlan(
+            game=self.record.game,
+            seats=seats,
+            options=self.record.options,
+            starter=self.extra.starter,
+            youngest=self.extra.youngest,
+            wishes=self.extra.wishes,
+        )
 
 
 class Trouble(msgspec.Struct, frozen=True):

@@ -39,6 +39,8 @@ class Table(QObject):
     """Happening: one step; call `settle` once it has been shown."""
     hand_over_wanted = Signal(int)
     """Cover the screen and ask for this seat's person; `take_seat` uncovers."""
+    agreement_wanted = Signal(object)
+    """Several persons must agree on one of these moves of the table: `agree`, or look first: `take_seat`."""
     covered = Signal(int)
     """The person of this seat hides the hand; `take_seat` uncovers."""
     uncovered = Signal()
@@ -57,9 +59,9 @@ class Table(QObject):
         match: Match,
         plan: TablePlan,
         *,
-        store: Store,
         client: BotClient,
-        path: Path,
+        store: Store | None = None,
+        path: Path | None = None,
         extra: TableExtra | None = None,
         paced: bool = True,
         parent: QObject | None = None,
@@ -74,6 +76,7 @@ class Table(QObject):
         self._front: Seat | None = None
         self._hidden: tuple[Seat, int] | None = None  # whose hand, and after how many steps it was hidden
         self._closed = False
+        self._set_aside = False  # something else covers the table on screen
         self.adviser = Adviser(match, client, self)
         self.adviser.changed.connect(self.abilities_changed)
         self.bots = BotSeats(match, plan, client, self)
@@ -85,8 +88,10 @@ class Table(QObject):
         played = extra.played_seconds if extra is not None else 0.0
         self.clock = GameClock(minutes if isinstance(minutes, int) else None, played, self)
         self.clock.rang.connect(self._go_on)
-        self._autosave = Autosave(store, path, match, plan, self.clock)
-        self._autosave.failed.connect(self.trouble)
+        self._autosave: Autosave | None = None  # a game that is kept nowhere needs none
+        if store is not None and path is not None:
+            self._autosave = Autosave(store, path, match, plan, self.clock)
+            self._autosave.failed.connect(self.trouble)
         self._patience = single_shot(self, PATIENCE_MS)
         self._patience.timeout.connect(self._lose_patience)
 
@@ -100,7 +105,8 @@ class Table(QObject):
     def showing(self) -> Showing:
         """How things stand for the seat in front, which there must be."""
         assert self._front is not None, "nobody is in front of the screen"
-        return look(self.match, self._front, person=self.plan.seats[self._front].human and not self.over)
+        person = self.plan.seats[self._front].human and not self.over
+        return look(self.match, self._front, person=person, alone=len(self.plan.humans) == 1)
 
     def heard(self) -> tuple[Heard, ...]:
         """All that the seat in front heard since the game began."""
@@ -122,16 +128,19 @@ class Table(QObject):
         """Whether there is a hand to hide from somebody."""
         return self._front in self.plan.humans and len(self.plan.humans) > 1 and not self.over
 
+    @property
+    def agreeing(self) -> bool:
+        """Whether several persons have to agree on something before the game goes on."""
+        return self.match.to_act == (TABLE,) and len(self.plan.humans) > 1
+
     # --- what the screen does -------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Deal if nothing was dealt, or go on where a saved game stopped."""
-        self.clock.start()
         people = self.plan.humans
         if len(people) > 1:
             self.match.deal()
-            waiting = [seat for seat in self.match.to_act if seat in people]
-            self._cover((waiting or list(people))[0])
+            self._hand_over()
             return
         self._front = people[0] if people else Seat(0)
         self._show()
@@ -146,17 +155,32 @@ class Table(QObject):
             self._show()
             return
         self.uncovered.emit()
-        self.abilities_changed.emit()
+        self._tell_abilities()
         self._later()
+
+    def agree(self, move: Any) -> None:
+        """All persons have agreed on this move of the table."""
+        if self.agreeing:
+            self.match.play(TABLE, move)
+            self._save()
+            self._hand_over()
+
+    def set_aside(self, aside: bool) -> None:
+        """Something else lies over the table on screen, or no longer does; meanwhile the clock stands."""
+        self._set_aside = aside
+        self._mind_clock()
 
     def cover(self) -> None:
         """Hide the hand of the person in front from everybody; the game waits until it is uncovered."""
-        if self._front is not None and self.can_cover:
-            seat, self._front = self._front, None
-            self._hidden = (seat, len(self.match.history))
-            self.adviser.forget()
-            self.abilities_changed.emit()
-            self.covered.emit(seat)
+        if self._front is None or not self.can_cover:
+            return
+        seat = self._front
+        if self.agreeing:
+            self._hand_over()
+            return
+        self._hidden = (seat, len(self.match.history))
+        self._leave_front()
+        self.covered.emit(seat)
 
     def play(self, move: Any) -> None:
         """Make a move of the person in front, or of the whole table; raises IllegalMoveError."""
@@ -170,7 +194,7 @@ class Table(QObject):
         self._patience.stop()
         if not self.settled:
             self.settled = True
-            self.abilities_changed.emit()
+            self._tell_abilities()
             self._later()
 
     def wait_for_reader(self) -> None:
@@ -182,7 +206,7 @@ class Table(QObject):
         if self._front is not None and self.can_undo:
             self.bots.forget()
             self.match.take_back(self._front)
-            self._autosave.save(self._front)
+            self._save()
             self._show()
 
     def redo(self) -> None:
@@ -197,9 +221,9 @@ class Table(QObject):
             self._closed = True
             self.bots.forget()
             self.adviser.forget()
-            self.clock.stop()
+            self._mind_clock()
             self._patience.stop()
-            self._autosave.save(self._front)
+            self._save()
 
     # --- the course of the game -----------------------------------------------------------------------
 
@@ -214,7 +238,7 @@ class Table(QObject):
             return
         if self.match.outcome is not None:
             self.over = True
-            self.abilities_changed.emit()
+            self._tell_abilities()
             self.ended.emit(self.match.outcome)
             return
         ready = self.bots.take_ready()
@@ -230,36 +254,58 @@ class Table(QObject):
         self.bots.ask_moves(to_act)
         waiting = [seat for seat in to_act if seat in self.plan.humans]
         if waiting and self._front is not None and self._front not in waiting:
-            self._cover(waiting[0])
+            self._hand_over()
 
     def _step(self, act: Callable[[], None]) -> None:
         """Let something happen and tell the seat in front what it heard of it."""
         start = len(self.match.history)
         act()
         self.adviser.forget()
-        self._autosave.save(self._front)
+        self._save()
         self.settled = not self._paced or self._front is None
         if self._front is not None:
             if not self.settled:
                 self._patience.start()
             heard = heard_since(self.match, self._front, start)
             self.happened.emit(Happening(heard=heard, after=self.showing()))
-        self.abilities_changed.emit()
+        self._tell_abilities()
         if self.settled:
             self._later()
+
+    def _save(self) -> None:
+        if self._autosave is not None:
+            self._autosave.save(self._front)
 
     def _show(self) -> None:
         self.adviser.forget()
         self.settled = True
         self.shown.emit(self.showing())
-        self.abilities_changed.emit()
+        self._tell_abilities()
         self._later()
 
-    def _cover(self, seat: Seat) -> None:
+    def _hand_over(self) -> None:
+        """Cover the screen until the next person is there, or until all agree on what the table decides."""
+        self._leave_front()
+        if self.agreeing:
+            self.agreement_wanted.emit(tuple(self.match.legal_moves(TABLE)))
+            return
+        people = self.plan.humans
+        waiting = [seat for seat in self.match.to_act if seat in people]
+        self.hand_over_wanted.emit((waiting or people)[0])
+
+    def _leave_front(self) -> None:
         self._front = None
         self.adviser.forget()
+        self._tell_abilities()
+
+    def _tell_abilities(self) -> None:
+        self._mind_clock()
         self.abilities_changed.emit()
-        self.hand_over_wanted.emit(seat)
+
+    def _mind_clock(self) -> None:
+        """Time counts while somebody can see the table and the game goes on."""
+        seen = self._front is not None and not self._set_aside
+        self.clock.set_running(seen and not self.over and not self._closed)
 
     def _bot_said(self, seat: int, move: Any) -> None:
         if move in self.match.asides(Seat(seat)) and not self.over:

@@ -35,5 +35,6 @@ def play_on(table: Table) -> bool:
 def play_out(qtbot: QtBot, table: Table) -> None:
     """To the end, handing the screen over whenever that is asked for."""
     table.hand_over_wanted.connect(lambda seat: table.take_seat(Seat(seat)))
+    table.agreement_wanted.connect(lambda moves: table.agree(moves[0]))
     table.begin()
     qtbot.waitUntil(lambda: play_on(table), timeout=PATIENCE)

@@ -172,7 +172,8 @@ def test_when_the_clock_rings_the_round_becomes_the_last(qtbot: QtBot, tables: T
     table.begin()
     qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=PATIENCE)
     assert table.clock.left is not None and 0 < table.clock.left <= 60
-    table.clock._ring()
+    table.clock._before = 60.0
+    table.clock._tick()
     qtbot.waitUntil(lambda: table.showing().view.time_up, timeout=PATIENCE)
     qtbot.waitUntil(lambda: play_on(table), timeout=PATIENCE)
     table.close()
