@@ -8,11 +8,11 @@ from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
 from cardgames_qt.games.three.rules import ROW_SIZE
 from cardgames_qt.games.three.scene_forecast import Change, Forecast, Kind
 from cardgames_qt.games.three.text import ThreeWords
-from cardgames_qt.ui.score import signed
+from cardgames_qt.ui.score import number, signed
 from cardgames_qt.words import Translate, Words, listed
 
 
-class _CardWords(Words):
+class CardWords(Words):
     """Names of cards and colours come from the game's own words."""
 
     def __init__(self, translate: Translate, game: ThreeWords) -> None:
@@ -29,7 +29,7 @@ class _CardWords(Words):
         return f"{self._game.colour(colour)} {{{colour}}}"
 
 
-class SituationWords(_CardWords):
+class SituationWords(CardWords):
     """What is expected of the person in front, whom everybody waits for, and what to mind."""
 
     def your_turn(self) -> str:
@@ -97,7 +97,7 @@ class SituationWords(_CardWords):
         return self.tr("{players} · turn {turn} of {turns}").format(players=players, turn=turn, turns=turns)
 
 
-class OutlookWords(_CardWords):
+class OutlookWords(CardWords):
     """What a card would do if it were played."""
 
     def outlook_title(self, seen: Forecast) -> str:
@@ -136,8 +136,8 @@ class OutlookWords(_CardWords):
 
     def from_to(self, before: int, after: int) -> str:
         """The own points before and after."""
-        text = self.tr("{before} → {after} points")
-        return text.format(before=str(before).replace("-", "−"), after=str(after).replace("-", "−"))
+        text = self.tr("{before} → {after} point(s)", "", abs(after))
+        return text.format(before=number(before), after=number(after))
 
     def told(self, seen: Forecast) -> str:
         """All of it in a sentence, for screen readers and tests."""
@@ -173,7 +173,7 @@ class OutlookWords(_CardWords):
         return self.tr("Play {card}").format(card=card)
 
 
-class PlaceWords(_CardWords):
+class PlaceWords(CardWords):
     """What lies where."""
 
     def row(self, cards: Sequence[Card]) -> str:
@@ -228,7 +228,7 @@ class PlaceWords(_CardWords):
 
     def points(self, count: int) -> str:
         """Under the own score."""
-        return self.tr("%n point(s)", "", count)
+        return self.tr("{points} point(s)", "", abs(count)).format(points=number(count))
 
     def now(self) -> str:
         """The score is as if the game ended."""
