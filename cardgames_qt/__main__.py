@@ -5,12 +5,13 @@ from __future__ import annotations
 import gc
 import sys
 
+from cardgames_qt.bots.launch import FLAG
 from cardgames_qt.commands import is_command
 
 
 def main() -> None:
     """Be a bot's process, a command line tool, or the app."""
-    if sys.argv[1:2] == ["--bot-worker"]:
+    if sys.argv[1:2] == [FLAG]:
         from cardgames_qt.bots.worker import main as serve  # noqa: PLC0415 - each branch loads only its own
 
         serve()

@@ -48,6 +48,7 @@ class Candidate(msgspec.Struct, frozen=True):
     move: Any
     value: float
     error: float = 0.0
+    """The standard error: of the chosen move's value, and of how far another one is behind it."""
     features: dict[str, float] = {}
 
 
@@ -57,7 +58,7 @@ class Decision(msgspec.Struct, frozen=True):
     move: Any
     candidates: tuple[Candidate, ...] = ()
     measure: str = ""
-    """What the values count: "points", "wins" or "cards_left"."""
+    """What the values count: "points" or "wins"."""
 
 
 class Bot(ABC):

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 import time
 from types import TracebackType
 from typing import Literal
 
 import msgspec
 
+from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.bots.protocol import Answer, Question, encode_view
-from cardgames_qt.bots.worker import FLAG
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
-
-
-def worker_command() -> list[str]:
-    """How to start this very program as a bot's process, frozen into one file or not."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, FLAG]
-    return [sys.executable, "-m", "cardgames_qt", FLAG]
 
 
 class BotFailedError(GameError):

@@ -83,6 +83,21 @@ def guarded(default: int, best: int, samples: Samples, z: float) -> int:
     return best if lead > z * error else default
 
 
+def ranked(best: int, samples: Samples) -> list[tuple[int, float, float]]:
+    """Every candidate with its value and error, for hints: the best one first, then the others by value.
+
+    One that was dropped early met fewer deals, so others are told by how far they were behind on the deals
+    they met; their error is that of this distance.
+    """
+    top = samples.mean(best)
+    found = []
+    for index in range(len(samples.results)):
+        if index != best:
+            behind, error = samples.lead(best, index)
+            found.append((index, max(0.0, top - behind), error))
+    return [(best, top, samples.error(best)), *sorted(found, key=lambda each: -each[1])]
+
+
 def _standard_error(values: Sequence[float]) -> float:
     count = len(values)
     if count < 2:
@@ -120,20 +135,11 @@ class PlayoutBot(Bot):
             planned = self.playouts if budget.playouts is None else budget.playouts
             best, samples = sequential_halving(len(moves), self.prepare(view, moves, rng), spending, planned)
             if samples.results[best]:
-                return Decision(moves[best], self._tried(view, moves, best, samples), "wins")
+                weighed = tuple(
+                    Candidate(moves[index], value, error, self.features(view, moves[index]))
+                    for index, value, error in ranked(best, samples)
+                )
+                return Decision(moves[best], weighed, "wins")
         firsts = zip(moves, sorted(worths, reverse=True), strict=True)
         weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
         return Decision(moves[0], weighed, "points")
-
-    def _tried(self, view: Any, moves: Sequence[Any], best: int, samples: Samples) -> tuple[Candidate, ...]:
-        """The moves with their results, best first.
-
-        A move that was dropped early met fewer deals, so it is told by how far it was behind on these.
-        """
-        top = samples.mean(best)
-        weighed = [Candidate(moves[best], top, samples.error(best), self.features(view, moves[best]))]
-        for index, move in enumerate(moves):
-            if index != best:
-                behind, error = samples.lead(best, index)
-                weighed.append(Candidate(move, max(0.0, top - behind), error, self.features(view, move)))
-        return (weighed[0], *sorted(weighed[1:], key=lambda each: -each.value))

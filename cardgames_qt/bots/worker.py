@@ -21,7 +21,6 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import find, part
 
-FLAG = "--bot-worker"
 STAND_IN = "random"
 """Every game has this bot, and it cannot fail."""
 

@@ -16,7 +16,7 @@ import msgspec
 from PySide6.QtCore import QObject, QProcess, QTimer
 
 from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.process import worker_command
+from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.bots.protocol import Answer, Question, encode_view
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View

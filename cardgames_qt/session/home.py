@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from platformdirs import user_data_path
+from PySide6.QtCore import QStandardPaths
 
 VARIABLE = "STOLEK_HOME"
 """Names another folder, for a portable installation or a test."""
@@ -14,4 +14,7 @@ VARIABLE = "STOLEK_HOME"
 def home() -> Path:
     """The folder of saved games and settings; it is made when something is first written."""
     chosen = os.environ.get(VARIABLE)
-    return Path(chosen).expanduser() if chosen else user_data_path("Stolek", appauthor=False)
+    if chosen:
+        return Path(chosen).expanduser()
+    place = QStandardPaths.StandardLocation.GenericDataLocation
+    return Path(QStandardPaths.writableLocation(place)) / "Stolek"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 
 from cardgames_qt.ui import svgpath
 from cardgames_qt.ui.paint import colour, pen, rounded
@@ -54,6 +54,8 @@ ICONS = {
     "flag": "M6,21 V4 M6,4.5 C10,2.5 13,6.5 18.5,4.5 V13 C13,15 10,11 6,13",
     "trophy": "M8,4 H16 V9.5 A4,4 0 0 1 8,9.5Z M8,5.5 H4.5 C4.5,9 6,10.5 8.3,10.7 M16,5.5 H19.5 "
     "C19.5,9 18,10.5 15.7,10.7 M12,13.5 V17 M8.5,20 H15.5 M10,20 C10,18 11,17 12,17 C13,17 14,18 14,20",
+    "print": "M7.5,9 V4 H16.5 V9 M7.5,17 H4.5 V9.5 H19.5 V17 H16.5 M7.5,14 H16.5 V20 H7.5Z",
+    "save": "M12,4 V15 M7,10.5 L12,15.5 L17,10.5 M4.5,19.5 H19.5",
     "jump": "M4,17 C5,8 14,6 18,12 M18.6,6.5 L18.4,12.4 L12.6,12",
 }
 
@@ -91,9 +93,9 @@ def icon_pixmap(name: str, size: int, ink: str, dpr: float = 1.0) -> QPixmap:
 
 
 def icon(name: str, ink: str, size: int = 20, disabled: str | None = None) -> QIcon:
-    """An icon for an ordinary widget, sharp at once, one and a half and twice the size."""
+    """An icon for an ordinary widget, sharp on every screen there is."""
     result = QIcon()
-    for dpr in (1.0, 1.5, 2.0):
+    for dpr in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         result.addPixmap(icon_pixmap(name, size, ink, dpr))
         if disabled is not None:
             result.addPixmap(icon_pixmap(name, size, disabled, dpr), QIcon.Mode.Disabled)
