@@ -7,6 +7,8 @@ import secrets
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.lesson import Lesson
+from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.store import SavedGame, Store, resume
 from cardgames_qt.session.table import Table
@@ -41,3 +43,7 @@ class Tables:
             extra=saved.extra,
             paced=self._paced,
         )
+
+    def learn(self, lesson: Lesson, plan: TablePlan) -> LessonTable:
+        """The table of a lesson, which is kept nowhere."""
+        return LessonTable(lesson, plan, self._client, paced=self._paced)

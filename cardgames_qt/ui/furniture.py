@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.hints import ICON as HINT_ICON
+from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.rules_text import wanted_language
@@ -17,12 +18,15 @@ __all__ = [
     "HINT_ICON",
     "NARROW",
     "About",
+    "LessonDesk",
     "Preferences",
     "RulesPage",
     "SeatSheet",
     "Setting",
     "Speed",
     "TablePage",
+    "lesson_plan",
+    "load_lesson",
     "make_scene",
     "wanted_language",
 ]

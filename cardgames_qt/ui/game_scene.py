@@ -119,6 +119,11 @@ class GameScene(TableScene):
         """Light up what this move would be and say why."""
         del move, reason
 
+    def touched_by(self, move: Any) -> tuple[str, ...]:
+        """The keys of all that a hand touches on the table to make this move, first to last."""
+        del move
+        return ()
+
     def subtitle(self) -> str:
         """One short line beside the game's name in the top bar, such as the round."""
         return ""

@@ -49,6 +49,8 @@ _DEAL_MS = 16
 class GameTile(QAbstractButton):
     """One game as a table top with its cards."""
 
+    lesson_wanted = Signal()
+
     def __init__(self, rules: AnyRules, words: GameWords, shell: ShellWords, theme: Theme) -> None:
         super().__init__()
         self.rules = rules
@@ -67,11 +69,23 @@ class GameTile(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(260, 210)
+        self._learn = Button("", theme, kind="quiet", icon_name="learn", on_click=self.lesson_wanted.emit)
+        self._learn.setParent(self)
+        self._learn.setFixedSize(44, 40)
+        self._learn.setToolTip(self.tr("Learn by playing"))
+        self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self._theme = theme
+        self._learn.restyle(theme)
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the way to the lesson in the corner."""
+        super().resizeEvent(event)
+        corner = self.mat().adjusted(16, 16, -16, -16).topRight().toPoint()
+        self._learn.move(corner.x() - self._learn.width(), corner.y())
 
     def deal(self) -> None:
         """Show the cards from now on."""
@@ -176,6 +190,7 @@ class Lobby(QWidget):
     theme_chosen = Signal(str)
     menu_wanted = Signal()
     rules_wanted = Signal()
+    lesson_wanted = Signal(str)
     dealt = Signal()
     """All tiles show their cards for the first time."""
 
@@ -233,6 +248,7 @@ class Lobby(QWidget):
         grid.setSpacing(6)
         for number, tile in enumerate(self.tiles):
             tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
+            tile.lesson_wanted.connect(lambda tile=tile: self._choose_lesson(tile))
             grid.addWidget(tile, number // 2, number % 2)
         self._column.setContentsMargins(0, 5, 0, 5)
         self._column.setSpacing(16)
@@ -249,6 +265,15 @@ class Lobby(QWidget):
     def _choose(self, tile: GameTile) -> None:
         self._chosen = tile
         self.game_chosen.emit(tile.rules.id)
+
+    def _choose_lesson(self, tile: GameTile) -> None:
+        self._chosen = tile
+        self.lesson_wanted.emit(tile.rules.id)
+
+    @property
+    def chosen(self) -> str:
+        """The game that was looked at last."""
+        return self._chosen.rules.id
 
     def take_focus(self) -> None:
         """Have the keyboard on the game that was looked at last."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 from cardgames_qt import ui
 from cardgames_qt.engine.errors import BadRecordError, GameError
 from cardgames_qt.games import GAMES
+from cardgames_qt.session.lesson import BadLessonError
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.session.store import SavedGame, read
@@ -32,6 +33,7 @@ from cardgames_qt.words import Translate
 
 if TYPE_CHECKING:
     import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
+    from cardgames_qt.ui.lesson_desk import LessonDesk
     from cardgames_qt.ui.table_page import TablePage
 
 
@@ -62,6 +64,7 @@ class MainWindow(QMainWindow):
         self._theme = wanted_theme(settings.current)
         self.sheets = Sheets(self)
         self.page: TablePage | None = None  # the table on screen
+        self.lesson: LessonDesk | None = None  # what is learned there
         self.commands = Commands(self)
         self.setWindowTitle(self.tr("Stolek"))
         self.setMinimumSize(1024, 640)
@@ -85,12 +88,14 @@ class MainWindow(QMainWindow):
         lobby.theme_chosen.connect(lambda theme: self.change(replace(self._settings.current, theme=theme)))
         lobby.menu_wanted.connect(self._show_menu)
         lobby.rules_wanted.connect(self.show_rules)
+        lobby.lesson_wanted.connect(self.learn)
         self.sheets.changed.connect(self._sheets_changed)
         commands.new.triggered.connect(self.show_lobby)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
         commands.undo.triggered.connect(lambda: self._at_table(lambda page: page.table.undo()))
         commands.redo.triggered.connect(lambda: self._at_table(lambda page: page.table.redo()))
-        commands.hint.triggered.connect(lambda: self._at_table(lambda page: page.hints.ask()))
+        commands.hint.triggered.connect(self._show_hint)
+        commands.learn.triggered.connect(lambda: self.learn(self._game_in_mind))
         commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.table.cover()))
         commands.rules.triggered.connect(self.show_rules)
         commands.panel.triggered.connect(lambda: self._at_table(lambda page: page.panel.toggle()))
@@ -157,6 +162,28 @@ class MainWindow(QMainWindow):
         else:
             self.resume(saved)
 
+    def learn(self, game: str) -> None:
+        """Open a game's lesson; one that cannot be used is explained in the lobby."""
+        try:
+            lesson = ui.furniture.load_lesson(game)
+        except BadLessonError as error:
+            self.lobby.tell(self.tr("This lesson cannot be opened: {reason}").format(reason=error))
+            return
+        table = self._tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
+        self._sit_down(table)
+        assert self.page is not None
+        language = ui.furniture.wanted_language(self._settings.current.language)
+        desk = self.lesson = ui.furniture.LessonDesk(self.page, table, language, self._theme)
+        desk.changed.connect(self._refresh_commands)
+        desk.leave_wanted.connect(self.show_lobby)
+        desk.game_wanted.connect(self._play_what_was_learned)
+        self._refresh_commands()
+
+    def _play_what_was_learned(self) -> None:
+        game = self._game_in_mind
+        self.show_lobby()
+        self.choose_seats(game)
+
     def come_forward(self) -> None:
         """Be seen, whatever covers the window."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
@@ -206,12 +233,18 @@ class MainWindow(QMainWindow):
             table = self.page.table
             self.play(table.plan, table.match.seed if same_deal else None)
 
+    def _show_hint(self) -> None:
+        if self.lesson is not None:
+            self.lesson.show_move()
+        elif self.page is not None:
+            self.page.hints.ask()
+
     def _at_table(self, act: Callable[[TablePage], None]) -> None:
         if self.page is not None:
             act(self.page)
 
     def _leave_table(self) -> None:
-        page, self.page = self.page, None
+        page, self.page, self.lesson = self.page, None, None
         if page is not None:
             page.close_table()
             self._room.removeWidget(page)
@@ -226,18 +259,22 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played."""
-        at_sheet = (
-            self.overlay.game if isinstance(self.overlay, ui.furniture.SeatSheet) else self._games[0][0].id
-        )
         rules = ui.furniture.RulesPage(
             self._games,
-            self.page.table.plan.game if self.page is not None else at_sheet,
+            self._game_in_mind,
             language=ui.furniture.wanted_language(self._settings.current.language),
             translate=self._translate,
             theme=self._theme,
             parent=self._room,
         )
         self.sheets.open_rules(rules)
+
+    @property
+    def _game_in_mind(self) -> str:
+        """The game that is played, about to be played, or chosen last in the lobby."""
+        if self.page is not None:
+            return self.page.table.plan.game
+        return self.overlay.game if isinstance(self.overlay, ui.furniture.SeatSheet) else self.lobby.chosen
 
     def _sheets_changed(self) -> None:
         if self.sheets.top is None:
@@ -280,6 +317,8 @@ class MainWindow(QMainWindow):
         self.lobby.restyle(theme)
         if self.page is not None:
             self.page.restyle(theme)
+        if self.lesson is not None:
+            self.lesson.restyle(theme)
         if self.sheets.rules is not None:
             self.sheets.rules.restyle(theme)
         if self.overlay is not None and isinstance(self.overlay, ui.furniture.Preferences):
@@ -297,10 +336,13 @@ class MainWindow(QMainWindow):
         free = page if self.sheets.top is None else None
         commands.undo.setEnabled(free is not None and free.table.can_undo)
         commands.redo.setEnabled(free is not None and free.table.can_redo)
-        commands.hint.setEnabled(free is not None and free.hints.possible)
+        lesson = self.lesson
+        commands.hint.setEnabled(
+            free is not None and (free.hints.possible if lesson is None else lesson.can_show)
+        )
         commands.cover.setEnabled(free is not None and free.table.can_cover)
         commands.cover.setVisible(page is not None and len(page.table.plan.humans) > 1)
-        commands.same_deal.setEnabled(page is not None)
+        commands.same_deal.setEnabled(page is not None and lesson is None)
         commands.panel.setEnabled(page is not None)
 
     def _tell_troubles(self) -> None:

@@ -25,6 +25,7 @@ class Commands(QObject):
         self.full_screen.setCheckable(True)
         self.preferences = self._add(window, self.tr("&Preferences…"), "Ctrl+,")
         self.rules = self._add(window, self.tr("Rul&es"), "F1")
+        self.learn = self._add(window, self.tr("Learn by pla&ying"), "F2")
         self.about = self._add(window, self.tr("&About Stolek"))
         self.quit = self._add(window, self.tr("&Quit"), "Ctrl+Q")
         self.menu_key = self._add(window, self.tr("Menu"), "F10")
@@ -43,7 +44,8 @@ class Commands(QObject):
         groups = (
             (self.new, self.same_deal),
             (self.undo, self.redo),
-            (self.hint, self.cover, self.rules),
+            (self.hint, self.cover),
+            (self.rules, self.learn),
             (self.panel, self.full_screen),
             (self.preferences, self.about),
             (self.quit,),

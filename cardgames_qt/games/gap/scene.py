@@ -227,6 +227,10 @@ class GapScene(GapTable):
             self._hint(reason)
             self.announced.emit(reason)
 
+    def touched_by(self, move: Any) -> tuple[str, ...]:
+        """The card, and what it takes or the row it joins."""
+        return (move.card, *(move.take or (ROW,))) if isinstance(move, Play) else ()
+
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """The preview follows the card that is pointed at."""
         super().mouseMoveEvent(event)

@@ -10,9 +10,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from cardgames_qt.games.qwixx.cards import COLOURS, Card, Colour
-from cardgames_qt.games.qwixx.model import QwixxMove
+from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove
+from cardgames_qt.games.qwixx.scene_cards import slot_key
 from cardgames_qt.games.qwixx.scene_seats import SeatZone
-from cardgames_qt.games.qwixx.scene_sheet import CellItem, Line, row_key
+from cardgames_qt.games.qwixx.scene_sheet import CellItem, Line, cell_key, row_key
 from cardgames_qt.games.qwixx.scene_table import QwixxTable
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.table.card import CardItem
@@ -43,6 +44,18 @@ class QwixxScene(QwixxTable):
         self.refresh()
         self.announced.emit(reason)
         self.came_to_rest()
+
+    def touched_by(self, move: Any) -> tuple[str, ...]:
+        """Cards of the display, a number of the sheet, or cards, numbers and a button."""
+        if isinstance(move, Draw):
+            return tuple(map(slot_key, move.slots))
+        if isinstance(move, Cross):
+            top = self.showing.view.deck_top if self.showing is not None else None
+            return (cell_key(move.colour, top.number),) if move.colour and top else (self.board.other.key,)
+        if isinstance(move, Play):
+            numbers = (cell_key(move.colour, number) for number in move.cross)
+            return (*move.cards, *numbers, self.board.main.key)
+        return ()
 
     # --- what the table asks --------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMous
 
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.faces import ART
-from cardgames_qt.games.the_game.model import End, Play, Start
+from cardgames_qt.games.the_game.model import End, Play, Signal, Start
 from cardgames_qt.games.the_game.scene_advice import call_text, play_targets, sensible_place, why_not_pick
 from cardgames_qt.games.the_game.scene_board import seat_key
 from cardgames_qt.games.the_game.scene_cards import card_key, number_of
@@ -90,6 +90,12 @@ class TheGameScene(PictureScene):
         self._refresh()
         self.box.raise_only(card_key(move.card) if isinstance(move, Play) else "")
         self.board.call.say(reason, "bulb")
+
+    def touched_by(self, move: Any) -> tuple[str, ...]:
+        """A card and its lane, the lane that is talked about, or the button."""
+        if isinstance(move, Play):
+            return card_key(move.card), move.on
+        return (move.on,) if isinstance(move, Signal) else (self.board.button.key,)
 
     def panel_tools(self) -> QWidget | None:
         """The signals to give."""

@@ -134,6 +134,16 @@ class TableScene(TableHooks, QGraphicsScene):
         """All of them, in the order they came."""
         return tuple(self._things.values())
 
+    def spot(self, key: str) -> QRectF | None:
+        """Where the thing of that key is seen, or the cards of the zone of that name; None if nowhere."""
+        thing = self.thing(key)
+        cards = [card for card in self._things.values() if isinstance(card, CardItem) and card.zone == key]
+        seen = QRectF()
+        for item in [thing] if thing is not None else cards:
+            if item.isVisible():
+                seen = seen.united(item.sceneTransform().mapRect(item.body()))
+        return seen if seen.isValid() else None
+
     def things_at(self, at: QPointF) -> list[TableItem]:
         """Touchable items under a point, the topmost first."""
         return [item for item in self.items(at) if isinstance(item, TableItem) and item.isVisible()]

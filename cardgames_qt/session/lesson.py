@@ -1,0 +1,161 @@
+"""A lesson: prepared positions of a game with steps to read or to play, read from a data file.
+
+Everything that happens in a lesson is written in its file as entries of a record's log: the learner's moves,
+the others' answers, what chance decides. So a lesson needs no bot and no random generator, every step of it
+can be set up from the file alone, and a file that breaks the rules is found out when it is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from cardgames_qt.engine.errors import GameError, IllegalMoveError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.notation import to_text
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
+from cardgames_qt.games import find
+
+LEARNER = Seat(0)
+
+
+class BadLessonError(GameError):
+    """A lesson's file that cannot be used; the message names the file, the step and what is wrong."""
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in every language of the program, with the markup of its sentences."""
+
+    en: str
+    cs: str
+
+    def __post_init__(self) -> None:
+        if not (self.en.strip() and self.cs.strip()):
+            raise ValueError("words are missing in one of the languages")
+
+    def said_in(self, language: str) -> str:
+        """These words in that language; English for one that is not spoken here."""
+        return self.cs if language == "cs" else self.en
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something to read, or a move to make."""
+
+    say: Text
+    point: tuple[str, ...] = ()
+    """The keys of the things on the table it speaks of."""
+    do: Entry | None = None
+    """The move the learner is asked for; without one the step is only read."""
+    other: Text | None = None
+    """What a legal move is answered with that is not the one asked for."""
+    then: tuple[Entry, ...] = ()
+    """What happens next, up to the next step."""
+
+
+class Stage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position, told by what led to it, and the steps from there."""
+
+    log: tuple[Entry, ...]
+    steps: tuple[Step, ...]
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A whole lesson; its steps are counted through all stages."""
+
+    game: str
+    players: tuple[str, ...]
+    """The faces at the table, the learner's first."""
+    options: dict[str, Value] = {}
+    stages: tuple[Stage, ...]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps in their order."""
+        return tuple(step for stage in self.stages for step in stage.steps)
+
+    def stage_of(self, number: int) -> int:
+        """Which stage that step belongs to."""
+        return [place for place, stage in enumerate(self.stages) for _ in stage.steps][number]
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson in a file, played through once; raises BadLessonError."""
+    try:
+        lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
+    except OSError as error:
+        raise BadLessonError(f"{path.name}: {error.strerror or error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadLessonError(f"{path.name}: {error}") from None
+    for trouble in _troubles(lesson):
+        raise BadLessonError(f"{path.name}, {trouble}")
+    return lesson
+
+
+def match_at(lesson: Lesson, number: int) -> Match:
+    """The game as it stands when that step begins."""
+    place = lesson.stage_of(number)
+    match = _begin(lesson, lesson.stages[place])
+    first = sum(len(stage.steps) for stage in lesson.stages[:place])
+    for step in lesson.steps[first:number]:
+        play_entries(match, step_entries(step))
+    return match
+
+
+def step_entries(step: Step) -> tuple[Entry, ...]:
+    """All that a step makes happen."""
+    return step.then if step.do is None else (step.do, *step.then)
+
+
+def play_entries(match: Match, entries: tuple[Entry, ...]) -> None:
+    """Let these things happen; raises GameError."""
+    for entry in entries:
+        try:
+            match.replay(*match.read_entry(entry))
+        except IllegalMoveError as error:
+            raise GameError(f"{to_text(entry)}: {error.fault.rule}") from None
+
+
+def _begin(lesson: Lesson, stage: Stage) -> Match:
+    match = Match(find(lesson.game), len(lesson.players), lesson.options, "")
+    play_entries(match, stage.log)
+    return match
+
+
+def _troubles(lesson: Lesson) -> Iterator[str]:
+    """What is wrong, with the place where it is; the first trouble may bring about all others."""
+    if not lesson.stages:
+        yield "it has no stages"
+    number = 0
+    for place, stage in enumerate(lesson.stages, 1):
+        try:
+            match = _begin(lesson, stage)
+            _check_rest(match)
+        except GameError as error:
+            yield f"stage {place}: {error}"
+            return
+        for step in stage.steps:
+            number += 1
+            try:
+                _check_step(match, step)
+            except GameError as error:
+                yield f"step {number}: {error}"
+                return
+        if not stage.steps or step_entries(stage.steps[-1]):
+            yield f"stage {place}: it must end with a step to read, after which nothing happens"
+
+
+def _check_step(match: Match, step: Step) -> None:
+    if (step.do is None) != (step.other is None):
+        raise GameError('"do" and "other" belong together')
+    if step.do is not None and match.read_entry(step.do)[0] not in (LEARNER, TABLE):
+        raise GameError(f"{to_text(step.do)}: the learner sits at seat {LEARNER}")
+    play_entries(match, step_entries(step))
+    _check_rest(match)
+
+
+def _check_rest(match: Match) -> None:
+    if match.to_act == (CHANCE,):
+        raise GameError("the cards are not dealt: an entry for what chance decides is missing")

@@ -1,0 +1,160 @@
+"""A lesson at the table: shows each step beside what it speaks of and answers moves that lead elsewhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QTimer, Signal
+
+from cardgames_qt.session.lesson import BadLessonError, Lesson, read_lesson
+from cardgames_qt.session.lesson_table import LessonTable
+from cardgames_qt.session.seats import SeatPlan, TablePlan
+from cardgames_qt.ui.lesson_bubble import SHADE, Bubble, Pointer
+from cardgames_qt.ui.lesson_place import best_place
+from cardgames_qt.ui.paint import grown
+from cardgames_qt.ui.resources import asset
+from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.words import ShellWords
+
+_MARGIN = 10.0
+
+
+def load_lesson(game: str) -> Lesson:
+    """The lesson of a game; raises BadLessonError if there is none that can be used."""
+    path = asset("lessons", f"{game}.json")
+    if path is None:
+        raise BadLessonError(f"{game}.json is missing")
+    return read_lesson(path)
+
+
+def lesson_plan(lesson: Lesson, words: ShellWords) -> TablePlan:
+    """The learner and the animals of a lesson around its table."""
+    seats = tuple(
+        SeatPlan(kind="bot" if number else "human", name=words.animal(avatar), avatar=avatar)
+        for number, avatar in enumerate(lesson.players)
+    )
+    return TablePlan(game=lesson.game, seats=seats, options=lesson.options)
+
+
+class LessonDesk(QObject):
+    """Leads through a lesson on the page it is played on."""
+
+    leave_wanted = Signal()
+    game_wanted = Signal()
+    changed = Signal()
+    """`can_show` is another."""
+
+    def __init__(self, page: TablePage, table: LessonTable, language: str, theme: Theme) -> None:
+        super().__init__(page)
+        self._page, self._table, self._language = page, table, language
+        self.pointer = Pointer(theme, page)
+        self.bubble = Bubble(theme, page)
+        self._placing = QTimer(self)
+        self._placing.setSingleShot(True)
+        self._placing.timeout.connect(self._follow)
+        table.reached.connect(self._reach)
+        table.left.connect(self._leave_step)
+        table.strayed.connect(self._answer_stray)
+        page.scene.refused.connect(self._answer)
+        bubble = self.bubble
+        bubble.next_wanted.connect(table.read_on)
+        bubble.back_wanted.connect(lambda: table.go_to(table.number - 1))
+        bubble.restart_wanted.connect(lambda: table.go_to(0))
+        bubble.show_wanted.connect(self.show_move)
+        bubble.leave_wanted.connect(self.leave_wanted)
+        bubble.game_wanted.connect(self.game_wanted)
+        for widget in (page, page.view, page.panel):
+            widget.installEventFilter(self)
+
+    @property
+    def can_show(self) -> bool:
+        """Whether a move is asked for, which can be shown."""
+        return self._table.asked is not None
+
+    def show_move(self) -> None:
+        """Show the move that is asked for, as a hint does."""
+        if self.can_show:
+            self._page.view.setFocus()
+            words = plain_words(self._table.step.say.said_in(self._language))
+            self._page.scene.show_hint(self._table.asked, words)
+
+    def speak(self, language: str) -> None:
+        """Go on in that language."""
+        self._language = language
+        if self.bubble.isVisible():
+            self._reach(self._table.number)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self.pointer.theme = theme
+        self.bubble.restyle(theme)
+        self._placing.start(0)
+
+    # --- steps ----------------------------------------------------------------------------------------
+
+    def _reach(self, number: int) -> None:
+        step = self._table.step
+        text = step.say.said_in(self._language)
+        count = len(self._table.lesson.steps)
+        self.bubble.say(text, number + 1, count, playing=step.do is not None)
+        self._place()
+        self.bubble.show()
+        self.bubble.raise_()
+        if step.do is None:
+            self.bubble.take_focus()
+        else:
+            self._page.view.setFocus()
+        self._page.scene.announced.emit(plain_words(text))
+        self.changed.emit()
+
+    def _leave_step(self) -> None:
+        self._page.view.setFocus()
+        self.bubble.hide()
+        self.pointer.hide()
+        self.changed.emit()
+
+    def _answer_stray(self) -> None:
+        """The rules allow it, the lesson wants something else: say what."""
+        other = self._table.step.other
+        words = self.tr("First read this through, then choose Next.")
+        self._page.scene.refuse(words if other is None else other.said_in(self._language))
+
+    def _answer(self, words: str) -> None:
+        if self.bubble.isVisible():
+            self.bubble.answer(words)
+            self._place()
+
+    # --- places ---------------------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        """Beside what the step speaks of, away from what the asked move touches."""
+        step, page = self._table.step, self._page
+        about = self._seen_at(step.point)
+        needed = self._seen_at(page.scene.touched_by(self._table.asked)) if self.can_show else []
+        things = page.scene.things()
+        keys = [thing.key for thing in things if thing.interactive or isinstance(thing, CardItem)]
+        size = self.bubble.body().size()
+        area = QRectF(page.rect()).adjusted(_MARGIN, page.bar.height() + 4, -_MARGIN, -_MARGIN)
+        body = best_place(size, area, about, needed, self._seen_at(keys))
+        self.bubble.move(grown(body, SHADE).topLeft().toPoint())
+        self.pointer.point(body, about)
+
+    def _follow(self) -> None:
+        if self.bubble.isVisible():
+            self._place()
+
+    def _seen_at(self, keys: tuple[str, ...] | list[str]) -> list[QRectF]:
+        view, found = self._page.view, []
+        for key in keys:
+            spot = self._page.scene.spot(key)
+            if spot is not None:
+                corner = view.viewport().mapTo(self._page, view.mapFromScene(spot.topLeft()))
+                found.append(QRectF(corner.toPointF(), spot.size()))
+        return found
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the table when the window or the panel changes its size."""
+        if event.type() == QEvent.Type.Resize:
+            self._placing.start(0)
+        return super().eventFilter(watched, event)
