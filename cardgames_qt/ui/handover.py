@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import cast
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.session.seats import SeatPlan
@@ -14,14 +18,16 @@ from cardgames_qt.ui.widgets import Button, Face, clear, label
 
 
 class HandOver(QWidget):
-    """Asks for the next person by name and waits for Enter or a click."""
+    """Asks for the next person by name, or all persons for what they agree on."""
 
     taken = Signal(int)
+    """The person of this seat is in front."""
+    agreed = Signal(int)
+    """All agree on this seat."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._seat = Seat(0)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(16)
 
@@ -43,33 +49,81 @@ class HandOver(QWidget):
             self.tr("The game waits. The cards stay hidden until you go on."),
         )
 
+    def ask_all(self, seats: Sequence[SeatPlan]) -> None:
+        """Ask who starts: everybody may look at the own hand first, and nobody decides alone."""
+        clear(self._column)
+        self._column.addStretch(1)
+        self._say(
+            self.tr("Who starts?"),
+            self.tr("Look at your cards one after the other, cover them, and agree. No numbers, please."),
+        )
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addStretch(1)
+        columns = [self._candidate(Seat(number), seat) for number, seat in enumerate(seats)]
+        for column, _ in columns:
+            row.addLayout(column)
+        row.addStretch(1)
+        self._column.addLayout(row)
+        self._column.addStretch(1)
+        self._finish(columns[0][1])
+
+    def _candidate(self, seat: Seat, plan: SeatPlan) -> tuple[QVBoxLayout, QPushButton]:
+        """A seat that may start; a person can look at the own hand first."""
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(Face(plan.avatar, 76), 0, Qt.AlignmentFlag.AlignHCenter)
+        words = self.tr("{player} starts").format(player=plan.name)
+        starts = Button(words, self._theme, on_click=partial(self.agreed.emit, seat))
+        column.addWidget(starts)
+        if plan.human:
+            look = self._go(self.tr("Look at the cards"), seat, kind="quiet")
+            look.setAccessibleName(self.tr("{player} looks at the cards").format(player=plan.name))
+            column.addWidget(look)
+        column.addStretch(1)
+        return column, starts
+
     def _ask(self, seat: Seat, plan: SeatPlan, title: str, words: str) -> None:
-        self._seat = seat
         clear(self._column)
         middle = Qt.AlignmentFlag.AlignHCenter
         self._column.addStretch(1)
         self._column.addWidget(Face(plan.avatar, 120, self._theme.colours.lamp), 0, middle)
+        self._say(title, words)
+        go = self._go(self.tr("I am here"), seat, kind="primary")
+        self._column.addWidget(go, 0, middle)
+        self._column.addStretch(1)
+        self._finish(go)
+
+    def _go(self, words: str, seat: Seat, *, kind: str) -> Button:
+        """The button that puts this seat's person in front."""
+        take = partial(self.taken.emit, seat)
+        return Button(words, self._theme, kind=kind, icon_name="eye", on_click=take)
+
+    def _finish(self, first: QPushButton) -> None:
+        """Show everything at once: Qt would do it an event later, and the page would flicker."""
+        for child in cast(list[QWidget], self.findChildren(QWidget)):
+            child.show()
+        self.setFocusProxy(first)
+
+    def _say(self, title: str, words: str) -> None:
+        middle = Qt.AlignmentFlag.AlignHCenter
         self._column.addWidget(label(title, "result"), 0, middle)
         self._column.addWidget(label(words, "body", "second"), 0, middle)
         self._column.addSpacing(8)
-        go = Button(self.tr("I am here"), self._theme, kind="primary", icon_name="eye", on_click=self._take)
-        self._column.addWidget(go, 0, middle)
-        self._column.addStretch(1)
         self.setAccessibleName(title)
-        go.setFocus()
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self._theme = theme
+        for button in cast(list[Button], self.findChildren(Button)):
+            button.restyle(theme)
         self.update()
 
-    def _take(self) -> None:
-        self.taken.emit(self._seat)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, wherever the focus is."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._take()
+        """Enter presses the button the focus is on, or the first one."""
+        pressed = self.focusWidget() or self.focusProxy()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(pressed, QPushButton):
+            pressed.click()
         else:
             super().keyPressEvent(event)
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.end_screen import EndScreen
@@ -23,8 +23,11 @@ from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.top_bar import TopBar
+from cardgames_qt.ui.widgets import Button
 from cardgames_qt.ui.words import ShellWords
 
+_SEEN_MARGIN, _SEEN_HEIGHT = 44, 0.68
+"""From the right edge in pixels, and how far down the table."""
 NARROW = 1180
 """Below this width the side panel starts folded."""
 
@@ -57,6 +60,12 @@ class TablePage(QWidget):
         self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
         self.hand_over = HandOver(theme)
         self.hand_over.taken.connect(lambda seat: table.take_seat(Seat(seat)))
+        self.hand_over.agreed.connect(lambda seat: table.agree(table.match.legal_moves(TABLE)[seat]))
+        self.seen = Button(
+            self.tr("I have seen my cards"), theme, kind="primary", icon_name="hide", on_click=table.cover
+        )
+        self.seen.setParent(self.view)
+        self.seen.hide()
         self._stack = QStackedWidget()
         self._board = QWidget()
         self._lay_out()
@@ -84,6 +93,7 @@ class TablePage(QWidget):
         table.shown.connect(self._show)
         table.happened.connect(self._happen)
         table.hand_over_wanted.connect(self._cover)
+        table.agreement_wanted.connect(self._ask_all)
         table.covered.connect(self._hide_hand)
         table.uncovered.connect(self._uncover)
         table.thinking_changed.connect(scene.set_thinking)
@@ -122,6 +132,7 @@ class TablePage(QWidget):
         self.bar.restyle(theme)
         self.panel.restyle(theme)
         self.hand_over.restyle(theme)
+        self.seen.restyle(theme)
         self.scene.restyle(theme)
         self.view.resetCachedContent()
         if self._end is not None:
@@ -156,11 +167,23 @@ class TablePage(QWidget):
 
     def _uncover(self) -> None:
         self._stack.setCurrentWidget(self._board)
+        self.seen.setVisible(self.table.agreeing)
+        self._place_seen()
         self.view.setFocus()
 
     def _cover(self, seat: int) -> None:
         self.hand_over.ask_for(Seat(seat), self.table.plan.seats[seat])
         self._show_hand_over()
+
+    def _ask_all(self) -> None:
+        self.hand_over.ask_all(self.table.plan.seats)
+        self._show_hand_over()
+
+    def _place_seen(self) -> None:
+        """On the right just over the hand, where nothing lies before the first turn."""
+        self.seen.adjustSize()
+        left = self.view.width() - self.seen.width() - _SEEN_MARGIN
+        self.seen.move(left, round(self.view.height() * _SEEN_HEIGHT))
 
     def _hide_hand(self, seat: int) -> None:
         self.hand_over.wait_for(Seat(seat), self.table.plan.seats[seat])
@@ -222,6 +245,8 @@ class TablePage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Any click on the table cuts a bot's pause short."""
+        if event.type() == QEvent.Type.Resize:
+            self._place_seen()
         if event.type() == QEvent.Type.MouseButtonPress:
             self.table.bots.hurry()
         return super().eventFilter(watched, event)

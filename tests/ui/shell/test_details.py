@@ -75,7 +75,7 @@ def test_everything_in_the_bar_has_room(qtbot: QtBot, program: Program, game: st
     page = sit(program, game, "human,human")
     program.window.resize(width, 800)
     qtbot.waitUntil(lambda: page.bar.width() == width or not page.bar.isVisible(), timeout=PATIENCE)
-    if page.hand_over.isVisible():
+    while page.hand_over.isVisible():
         QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     buttons = [bar_button(page, words) for words in ("Undo", "Hint", "Rules", "Cover")]
     assert all(each.width() >= each.sizeHint().width() for each in buttons)

@@ -1,0 +1,48 @@
+"""Several persons at one screen agree on who starts; nobody in front decides it alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.ui.table_page import TablePage
+from tests.ui.shell.driving import PATIENCE, button, click, sit
+
+
+def front(page: TablePage) -> Seat | None:
+    return page.table.front
+
+
+def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "the_game", "human,greedy,human")
+    assert page.hand_over.isVisible() and not page.view.isVisible() and not page.panel.isVisible()
+    assert page.hand_over.accessibleName() == "Who starts?" and front(page) is None
+    click(button(page.hand_over, "Look at the cards"))
+    assert page.view.isVisible() and front(page) == 0
+    assert page.seen.isVisible() and not page.table.showing().moves, "nobody decides alone"
+    click(page.seen)
+    assert page.hand_over.isVisible() and page.table.match.to_act == (TABLE,)
+    names = page.table.plan.names
+    click(button(page.hand_over, f"{names[2]} starts"))
+    assert page.table.match.to_act == (2,)
+    assert names[2] in page.hand_over.accessibleName(), "the screen goes to the starter"
+    click(button(page.hand_over, "I am here"))
+    assert front(page) == 2 and not page.seen.isVisible()
+    assert qtbot is not None
+
+
+def test_who_starts_is_agreed_by_keyboard(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "the_game", "human,human")
+    look = button(page.hand_over, "Look at the cards")
+    while program.window.focusWidget() is not look:
+        QTest.keyClick(program.window.focusWidget() or page.hand_over, Qt.Key.Key_Tab)
+    QTest.keyClick(look, Qt.Key.Key_Return)
+    assert front(page) == 0 and page.view.isVisible()
+    QTest.keyClick(page.view, Qt.Key.Key_P)
+    assert page.hand_over.isVisible() and front(page) is None
+    QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
+    assert page.table.match.to_act == (Seat(0),)
+    qtbot.waitUntil(lambda: "your turn" in page.hand_over.accessibleName(), timeout=PATIENCE)
