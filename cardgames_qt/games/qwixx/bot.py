@@ -27,7 +27,8 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
-from cardgames_qt.bots.search import Samples, guarded, sequential_halving
+from cardgames_qt.bots.ismcts import IsmctsBot
+from cardgames_qt.bots.search import Samples, guarded, ranked, sequential_halving
 from cardgames_qt.games.qwixx import fast
 from cardgames_qt.games.qwixx.cards import (
     COLOUR,
@@ -45,6 +46,7 @@ from cardgames_qt.games.qwixx.cards import (
     next_place,
 )
 from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
+from cardgames_qt.games.qwixx.rules import QwixxRules
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5
@@ -327,14 +329,11 @@ def _searched(
     view: View, moves: list[QwixxMove], worths: list[float], samples: Samples, chosen: int
 ) -> Decision:
     """The choice first, the others by what the playouts made of them."""
-    order = sorted(range(len(moves)), key=lambda index: (index == chosen, samples.mean(index)), reverse=True)
-    found = []
-    for index in order:
-        error = samples.error(index)
-        shown = error if isfinite(error) else 1.0
-        points = features(view, moves[index], worths[index])
-        found.append(Candidate(moves[index], samples.mean(index), shown, points))
-    return Decision(moves[chosen], tuple(found), "wins")
+    weighed = []
+    for index, value, error in ranked(chosen, samples):
+        told = features(view, moves[index], worths[index])
+        weighed.append(Candidate(moves[index], value, error if isfinite(error) else 1.0, told))
+    return Decision(moves[chosen], tuple(weighed), "wins")
 
 
 RECIPES: Mapping[str, Recipe] = {
@@ -350,4 +349,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "medium": lambda: LearnedBot(RECIPES["medium"]),
     "hard": lambda: LearnedBot(RECIPES["hard"]),
     "master": lambda: LearnedBot(RECIPES["master"]),
+    "ismcts": lambda: IsmctsBot(QwixxRules(), 300),
 }

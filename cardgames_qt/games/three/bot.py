@@ -28,12 +28,14 @@ from sys import byteorder
 import msgspec
 
 from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.bots.ismcts import IsmctsBot
 from cardgames_qt.bots.search import PlayoutBot, Trial
 from cardgames_qt.games.three import fast
 from cardgames_qt.games.three.cards import CARDS, ROW
 from cardgames_qt.games.three.model import Collection, Play, View
 from cardgames_qt.games.three.rules import (
     ROW_SIZE,
+    ThreeRules,
     add_to_collection,
     colours_up,
     end_of_turn,
@@ -226,4 +228,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "medium": MediumBot,
     "hard": lambda: SearchBot(100),
     "master": lambda: SearchBot(5000),
+    "ismcts": lambda: IsmctsBot(ThreeRules(), 1000),
 }
