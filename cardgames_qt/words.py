@@ -14,7 +14,7 @@ from typing import TypeAlias
 from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Fault, Seat
 
 Translate: TypeAlias = Callable[[str, str, str, int], str]
-"""Context, source text, comment and a count (−1 for none) to the text to show, as Qt's translator does."""
+"""Context, source text, comment and a count (−1 for none) to the text to show; empty where there is none."""
 
 
 def english(context: str, source: str, comment: str, count: int) -> str:
@@ -35,8 +35,12 @@ class Words:
         self._translate = translate
 
     def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """The sentence in the language of the moment."""
-        return self._translate(type(self).__name__, source, comment, n)
+        """The sentence in the language of the moment, filed under this class or the base that says it."""
+        for context in type(self).__mro__:
+            text = self._translate(context.__name__, source, comment, n)
+            if text:
+                return text
+        return english("", source, comment, n)
 
 
 class GameWords(Words, ABC):

@@ -65,14 +65,14 @@ class Preferences(Overlay):
                     ("slow", self.tr("slow")),
                     ("normal", self.tr("normal")),
                     ("fast", self.tr("fast")),
-                    ("instant", self.tr("none")),
+                    ("instant", self.tr("none", "no motion")),
                 ),
             ),
             (
                 "pause",
                 self.tr("Pause before a bot's move"),
                 (
-                    ("none", self.tr("none")),
+                    ("none", self.tr("none", "no pause")),
                     ("short", self.tr("short")),
                     ("normal", self.tr("normal")),
                     ("long", self.tr("long")),

@@ -27,6 +27,12 @@ def assets_dir() -> Path | None:
     return None
 
 
+def translations_dir() -> Path | None:
+    """The folder of the compiled translations: inside an installed package, beside it in a checkout."""
+    folders = (_PACKAGE / "translations", _PACKAGE.parent / "translations")
+    return next((folder for folder in folders if folder.is_dir()), None)
+
+
 def asset(*parts: str) -> Path | None:
     """One bundled file, or None with a warning when it is not there."""
     root = assets_dir()

@@ -20,13 +20,13 @@ class GapCardWords(Words):
         super().__init__(translate)
         self._game = game
 
-    def card(self, card: str) -> str:
+    def card(self, card: str, *, as_object: bool = False) -> str:
         """Colour, number and sign."""
-        return f"{self._game.card(card)} {{{LETTERS[card[0]]}}}"
+        return f"{self._game.card(card, as_object=as_object)} {{{LETTERS[card[0]]}}}"
 
-    def cards(self, cards: Iterable[str]) -> str:
+    def cards(self, cards: Iterable[str], *, as_object: bool = False) -> str:
         """Several of them."""
-        return listed([self.card(card) for card in cards])
+        return listed([self.card(card, as_object=as_object) for card in cards])
 
     def colour(self, letter: str) -> str:
         """A colour with its sign."""
@@ -230,10 +230,11 @@ class GapRoundWords(GapCardWords):
                 return text.format(number=number_, player=names[starter])
             case CardsTaken(seat=seat, card=card, cards=cards):
                 text = self.tr("{player} plays {card} and takes {cards}.")
-                return text.format(player=names[seat], card=self.card(card), cards=self.cards(cards))
+                played, taken = self.card(card, as_object=True), self.cards(cards, as_object=True)
+                return text.format(player=names[seat], card=played, cards=taken)
             case CardJoinedRow(seat=seat, card=card):
                 text = self.tr("{player} adds {card} to the row.")
-                return text.format(player=names[seat], card=self.card(card))
+                return text.format(player=names[seat], card=self.card(card, as_object=True))
             case RowFilled(cards=cards):
                 return self.tr("From the deck: {cards}.").format(cards=self.cards(cards))
             case RoundScored(number=number_):
@@ -266,4 +267,5 @@ class GapRoundWords(GapCardWords):
             return self.tr("round {number} · {left}").format(number=round_, left=left)
         if target is None:
             return self.tr("round {number} · by the clock").format(number=round_)
-        return self.tr("round {number} · to {points} points").format(number=round_, points=target)
+        goal = self.tr("to %n point(s)", "", target)
+        return self.tr("round {number} · {goal}").format(number=round_, goal=goal)

@@ -29,12 +29,20 @@ class GapWords(GameWords):
         """What it is about."""
         return self.tr("Plenty of one colour, little of another.")
 
-    def card(self, card: str) -> str:
+    def card(self, card: str, *, as_object: bool = False) -> str:
         """A card's colour and number."""
-        return self.colour(card[:1]) + " " + card[1:]
+        return self.colour(card[:1], as_object=as_object) + " " + card[1:]
 
-    def colour(self, letter: str) -> str:
-        """A colour's name."""
+    def colour(self, letter: str, *, as_object: bool = False) -> str:
+        """A colour's name; as the object of a sentence it has another form in some languages."""
+        if as_object:
+            return {
+                "R": self.tr("red", "somebody plays or takes: red 7"),
+                "Y": self.tr("yellow", "somebody plays or takes: yellow 7"),
+                "G": self.tr("green", "somebody plays or takes: green 7"),
+                "B": self.tr("blue", "somebody plays or takes: blue 7"),
+                "P": self.tr("purple", "somebody plays or takes: purple 7"),
+            }.get(letter, letter)
         return {
             "R": self.tr("red"),
             "Y": self.tr("yellow"),
@@ -43,9 +51,9 @@ class GapWords(GameWords):
             "P": self.tr("purple"),
         }.get(letter, letter)
 
-    def cards(self, cards: Sequence[str]) -> str:
+    def cards(self, cards: Sequence[str], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card) for card in cards])
+        return listed([self.card(card, as_object=as_object) for card in cards])
 
     def option(self, name: str) -> str:
         """What an option is about."""
@@ -92,10 +100,11 @@ class GapWords(GameWords):
                 )
             case CardsTaken(seat=seat, card=card, cards=cards):
                 text = self.tr("{player} plays {card} and takes {cards}.")
-                return text.format(player=names[seat], card=self.card(card), cards=self.cards(cards))
+                played, taken = self.card(card, as_object=True), self.cards(cards, as_object=True)
+                return text.format(player=names[seat], card=played, cards=taken)
             case CardJoinedRow(seat=seat, card=card):
                 return self.tr("{player} adds {card} to the row.").format(
-                    player=names[seat], card=self.card(card)
+                    player=names[seat], card=self.card(card, as_object=True)
                 )
             case RowFilled(cards=cards):
                 return self.tr("From the deck to the row: {cards}.").format(cards=self.cards(cards))

@@ -15,19 +15,17 @@ from cardgames_qt.words import Translate, Words, listed
 class MarkedWords(QwixxWords):
     """The game's own sentences with numbers in bold and a sign after every colour word."""
 
-    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """The very sentences of the game: translations are filed under its class, not under this one."""
-        return self._translate(QwixxWords.__name__, source, comment, n)
-
-    def card(self, card: str) -> str:
+    def card(self, card: str, *, as_object: bool = False) -> str:
         """A card as its number and its sign; a joker by its name."""
         sign = LETTERS.get(card[:1])
-        return f"**{card[1:]}** {{{sign}}}" if sign else f"{super().colour(card[:1])} **{card[1:]}**"
+        if sign:
+            return f"**{card[1:]}** {{{sign}}}"
+        return f"{super().colour(card[:1], as_object=as_object)} **{card[1:]}**"
 
-    def colour(self, letter: str) -> str:
+    def colour(self, letter: str, *, as_object: bool = False) -> str:
         """A colour word and its sign."""
-        sign = LETTERS.get(letter)
-        return f"{super().colour(letter)} {{{sign}}}" if sign else super().colour(letter)
+        sign, word = LETTERS.get(letter), super().colour(letter, as_object=as_object)
+        return f"{word} {{{sign}}}" if sign else word
 
     def numbers(self, numbers: Sequence[int]) -> str:
         """Numbers in bold."""
@@ -322,7 +320,7 @@ class QwixxSheetWords(Words):
 
     def points(self, count: int) -> str:
         """So many points."""
-        return self.tr("%n point(s)", "", count)
+        return self.tr("{points} point(s)", "", abs(count)).format(points=number(count))
 
     def cell(self, colour: Colour, value: int, mark: Mark) -> str:
         """A number of the sheet for screen readers."""

@@ -32,12 +32,20 @@ class QwixxWords(GameWords):
         """What it is about."""
         return self.tr("Four rows of numbers, and never a step back.")
 
-    def card(self, card: str) -> str:
+    def card(self, card: str, *, as_object: bool = False) -> str:
         """A card's colour and number."""
-        return self.colour(card[:1]) + " " + card[1:]
+        return self.colour(card[:1], as_object=as_object) + " " + card[1:]
 
-    def colour(self, letter: str) -> str:
-        """A colour's name, or the joker's."""
+    def colour(self, letter: str, *, as_object: bool = False) -> str:
+        """A colour's name, or the joker's; as the object of a sentence some languages have another form."""
+        if as_object:
+            return {
+                "R": self.tr("red", "somebody lays or crosses: red 7"),
+                "Y": self.tr("yellow", "somebody lays or crosses: yellow 7"),
+                "G": self.tr("green", "somebody lays or crosses: green 7"),
+                "B": self.tr("blue", "somebody lays or crosses: blue 7"),
+                JOKER: self.tr("joker", "somebody lays: joker 7"),
+            }.get(letter, letter)
         return {
             "R": self.tr("red"),
             "Y": self.tr("yellow"),
@@ -46,9 +54,9 @@ class QwixxWords(GameWords):
             JOKER: self.tr("joker"),
         }.get(letter, letter)
 
-    def cards(self, cards: Sequence[str]) -> str:
+    def cards(self, cards: Sequence[str], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card) for card in cards])
+        return listed([self.card(card, as_object=as_object) for card in cards])
 
     def numbers(self, numbers: Sequence[int]) -> str:
         """Several numbers side by side."""
@@ -115,7 +123,7 @@ class QwixxWords(GameWords):
                 )
             case CardsDrawn(seat=seat, numbers=numbers, cards=cards):
                 text = self.tr("{player} takes {cards} from the display.")
-                shown = self.cards(cards) if cards else self.numbers(numbers)
+                shown = self.cards(cards, as_object=True) if cards else self.numbers(numbers)
                 return text.format(player=names[seat], cards=shown)
             case DisplayFilled(numbers=numbers):
                 return self.tr("From the deck to the display: {numbers}.").format(
@@ -134,16 +142,17 @@ class QwixxWords(GameWords):
         match event:
             case CardsLaid(seat=seat, cards=cards, colour=colour) if any(card[0] == JOKER for card in cards):
                 text = self.tr("{player} lays {cards} as {colour}.")
-                return text.format(player=names[seat], cards=self.cards(cards), colour=self.colour(colour))
+                shown, named = self.cards(cards, as_object=True), self.colour(colour, as_object=True)
+                return text.format(player=names[seat], cards=shown, colour=named)
             case CardsLaid(seat=seat, cards=cards):
-                return self.tr("{player} lays {cards}.").format(player=names[seat], cards=self.cards(cards))
+                shown = self.cards(cards, as_object=True)
+                return self.tr("{player} lays {cards}.").format(player=names[seat], cards=shown)
             case Crossed(seat=seat, colour=colour, numbers=numbers, closed=closed):
                 text = self.tr("{player} crosses {colour} {numbers}.")
                 if closed:
                     text = self.tr("{player} crosses {colour} {numbers} and the lock: the row is closed.")
-                return text.format(
-                    player=names[seat], colour=self.colour(colour), numbers=self.numbers(numbers)
-                )
+                named = self.colour(colour, as_object=True)
+                return text.format(player=names[seat], colour=named, numbers=self.numbers(numbers))
             case Passed(seat=seat):
                 return self.tr("{player} leaves the number for all.").format(player=names[seat])
             case MissMarked(seat=seat, misses=misses):

@@ -16,7 +16,7 @@ from cardgames_qt.games.three.scene_items import Info
 from cardgames_qt.games.three.scene_layout import ROWS, Places, Spot, card_key, make_places, row_key
 from cardgames_qt.games.three.scene_motion import Steps
 from cardgames_qt.games.three.scene_preview import Preview, reckoning
-from cardgames_qt.games.three.scene_score import final_table, log_line, score_pad
+from cardgames_qt.games.three.scene_score import MarkedWords, final_table, log_line, score_pad
 from cardgames_qt.games.three.scene_situation import situation, warning
 from cardgames_qt.games.three.scene_words import OutlookWords, PlaceWords, SituationWords
 from cardgames_qt.games.three.text import ThreeWords
@@ -35,7 +35,7 @@ class ThreeScene(GameScene):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         assert isinstance(setting.words, ThreeWords)
-        self._game_words = setting.words
+        self._game_words, self._marked = setting.words, MarkedWords(setting.translate)
         self._words = SituationWords(setting.translate, setting.words)
         self._outlook = OutlookWords(setting.translate, setting.words)
         self._places: Places = make_places(self.frame, len(setting.seats))
@@ -155,6 +155,10 @@ class ThreeScene(GameScene):
         if by_keys:
             self.focus.set(self.thing(row_key(ROW[move.card])))
 
+    def touched_by(self, move: Any) -> tuple[str, ...]:
+        """The card and its row."""
+        return (card_key(move.card), row_key(ROW[move.card])) if isinstance(move, Play) else ()
+
     def subtitle(self) -> str:
         """Which turn it is."""
         assert self.showing is not None
@@ -179,7 +183,7 @@ class ThreeScene(GameScene):
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
         names = [f"**{seat.name}**" for seat in self.setting.seats]
-        return log_line(self._game_words, self.setting.translate, heard.event, names)
+        return log_line(self._marked, self.setting.translate, heard.event, names)
 
     # --- what the table asks --------------------------------------------------------------------------
 

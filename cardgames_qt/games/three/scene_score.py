@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from itertools import chain
 
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, Card
-from cardgames_qt.games.three.model import Breakdown, Cards, Collection, ColourTurnedDown, GameDealt, View
+from cardgames_qt.games.three.model import Breakdown, Collection, GameDealt, View
 from cardgames_qt.games.three.rules import (
     FINAL_BONUSES,
     PAIR_POINTS,
@@ -32,6 +30,21 @@ from cardgames_qt.ui.score import (
     signed,
 )
 from cardgames_qt.words import Translate, Words
+
+
+class MarkedWords(ThreeWords):
+    """The game's own sentences with numbers in bold and a sign after every card and colour word."""
+
+    def card(self, card: int, *, as_object: bool = False) -> str:
+        """Colour, number and sign; the sign once, after both."""
+        colour = COLOUR.get(Card(card))
+        if colour is None:
+            return f"**{card}**"
+        return f"{super().colour(colour, as_object=as_object)} **{card}** {{{colour}}}"
+
+    def colour(self, colour: str, *, as_object: bool = False) -> str:
+        """A colour word and its sign."""
+        return f"{super().colour(colour, as_object=as_object)} {{{colour}}}"
 
 
 class ThreeScoreWords(Words):
@@ -197,33 +210,11 @@ def _best_cards(collection: Collection) -> tuple[str, ...]:
     return tuple(str(cards[-1]) for cards in colours if cards)[:3]
 
 
-def log_line(words: ThreeWords, translate: Translate, event: Event, names: Sequence[str]) -> str:
-    """The game's own sentence with a sign after every colour word."""
+def log_line(words: MarkedWords, translate: Translate, event: Event, names: Sequence[str]) -> str:
+    """The game's own sentence; of the deal only what the table does not show anyway."""
     if isinstance(event, GameDealt):
-        text = ThreeScoreWords(translate).dealt(names[event.starter], words.cards(event.offer))
-    else:
-        text = words.event(event, names)
-    for card in _cards_of(event):
-        text = _mark(text, words.card(card), f"**{card}**", COLOUR[card], str(card))
-    if isinstance(event, ColourTurnedDown):
-        name = words.colour(event.colour)
-        text = re.sub(rf"\b{re.escape(name)}\b(?!\s*\*\*)", f"{name} {{{event.colour}}}", text, count=1)
-    return text
-
-
-def _mark(text: str, name: str, bold: str, colour: str | None, digits: str) -> str:
-    """Put the number in bold and its sign behind it, wherever the card is named."""
-    marked = name.replace(digits, bold) + (f" {{{colour}}}" if colour else "")
-    return re.sub(rf"(?<!\*)\b{re.escape(name)}\b(?!\*)", lambda _: marked, text)
-
-
-def _cards_of(event: Event) -> Cards:
-    """All cards an event names."""
-    named: list[Card] = list(chain(getattr(event, "offer", ()), getattr(event, "cards", ())))
-    single = getattr(event, "card", None)
-    if single is not None:
-        named.append(single)
-    return tuple(card for card in named if card in COLOUR)
+        return ThreeScoreWords(translate).dealt(names[event.starter], words.cards(event.offer))
+    return words.event(event, names)
 
 
 def groups(collection: Collection) -> list[tuple[str, int]]:

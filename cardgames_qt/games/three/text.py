@@ -33,15 +33,23 @@ class ThreeWords(GameWords):
         """What it is about."""
         return self.tr("Two of a colour are wonderful, the third spoils it all.")
 
-    def card(self, card: int) -> str:
+    def card(self, card: int, *, as_object: bool = False) -> str:
         """A card's number, with its colour if it has one."""
         colour = COLOUR.get(Card(card))
-        if colour is None:
-            return str(card)
-        return self.tr("{colour} {number}").format(colour=self.colour(colour), number=card)
+        return f"{self.colour(colour, as_object=as_object)} {card}" if colour else str(card)
 
-    def colour(self, colour: str) -> str:
-        """A colour's name."""
+    def colour(self, colour: str, *, as_object: bool = False) -> str:
+        """A colour's name; as the object of a sentence it has another form in some languages."""
+        if as_object:
+            return {
+                "red": self.tr("red", "somebody plays or takes: red 7"),
+                "orange": self.tr("orange", "somebody plays or takes: orange 7"),
+                "yellow": self.tr("yellow", "somebody plays or takes: yellow 7"),
+                "green": self.tr("green", "somebody plays or takes: green 7"),
+                "turquoise": self.tr("turquoise", "somebody plays or takes: turquoise 7"),
+                "blue": self.tr("blue", "somebody plays or takes: blue 7"),
+                "purple": self.tr("purple", "somebody plays or takes: purple 7"),
+            }[colour]
         return {
             "red": self.tr("red"),
             "orange": self.tr("orange"),
@@ -52,9 +60,9 @@ class ThreeWords(GameWords):
             "purple": self.tr("purple"),
         }[colour]
 
-    def cards(self, cards: Sequence[int]) -> str:
+    def cards(self, cards: Sequence[int], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card) for card in cards])
+        return listed([self.card(card, as_object=as_object) for card in cards])
 
     def option(self, name: str) -> str:
         """This game has no options."""
@@ -86,21 +94,24 @@ class ThreeWords(GameWords):
                 text = self.tr("{player} starts; offer {offer}; hand {hand}.")
                 return text.format(player=names[starter], offer=self.cards(offer), hand=self.cards(hand))
             case CardPlaced(seat=seat, card=card):
-                return self.tr("{player} plays {card}.").format(player=names[seat], card=self.card(card))
+                played = self.card(card, as_object=True)
+                return self.tr("{player} plays {card}.").format(player=names[seat], card=played)
             case CardsTaken(seat=seat, cards=cards):
-                return self.tr("{player} takes {cards}.").format(player=names[seat], cards=self.cards(cards))
+                taken = self.cards(cards, as_object=True)
+                return self.tr("{player} takes {cards}.").format(player=names[seat], cards=taken)
             case CardsDrawn(seat=seat, cards=cards):
-                return self.tr("{player} draws {cards}.").format(player=names[seat], cards=self.cards(cards))
-            case HandRefilled(seat=seat, count=count):
-                drawn = self.tr("%n card(s)", "", count)
+                drawn = self.cards(cards, as_object=True)
                 return self.tr("{player} draws {cards}.").format(player=names[seat], cards=drawn)
+            case HandRefilled(seat=seat, count=count):
+                return self.tr("{player} draws %n card(s).", "", count).format(player=names[seat])
         return self._collection_event(event, names)
 
     def _collection_event(self, event: Event, names: Sequence[str]) -> str:
         match event:
             case ColourTurnedDown(seat=seat, colour=colour, cards=cards):
                 text = self.tr("{player} has a third {colour} card and turns {cards} face down.")
-                return text.format(player=names[seat], colour=self.colour(colour), cards=self.cards(cards))
+                third, turned = self.colour(colour, as_object=True), self.cards(cards, as_object=True)
+                return text.format(player=names[seat], colour=third, cards=turned)
             case ColourlessCardLeft(card=card):
                 return self.tr("{card} has no colour and leaves the game.").format(card=self.card(card))
             case RunningBonusTaken(seat=seat, points=points):

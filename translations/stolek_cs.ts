@@ -1,0 +1,4000 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="cs" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>About Stolek</source>
+        <translation>O programu Stolek</translation>
+    </message>
+    <message>
+        <source>Stolek</source>
+        <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <translation>Verze {number}</translation>
+    </message>
+    <message>
+        <source>Four modern card games at one little table. Free software under the MIT licence.</source>
+        <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
+    </message>
+    <message>
+        <source>Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL).</source>
+        <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
+    </message>
+    <message>
+        <source>The games are the work of their authors and publishers; the drawings here are our own.</source>
+        <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
+    <name>Bubble</name>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Nová hra…</translation>
+    </message>
+    <message>
+        <source>&amp;Same deal again</source>
+        <translation>&amp;Stejné rozdání znovu</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Vzít zpět</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Znovu zahrát</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Rada</translation>
+    </message>
+    <message>
+        <source>Co&amp;ver the hand</source>
+        <translation>Za&amp;krýt ruku</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Zakrýt</translation>
+    </message>
+    <message>
+        <source>Score and &amp;log</source>
+        <translation>&amp;Body a záznam</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Celá obrazovka</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Předvolby…</translation>
+    </message>
+    <message>
+        <source>Rul&amp;es</source>
+        <translation>Pravid&amp;la</translation>
+    </message>
+    <message>
+        <source>Learn by pla&amp;ying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Stolek</source>
+        <translation>&amp;O programu Stolek</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Ukončit</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>EndScreen</name>
+    <message>
+        <source>What decided it</source>
+        <translation>Co rozhodlo</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Odveta</translation>
+    </message>
+    <message>
+        <source>Same deal</source>
+        <translation>Stejné rozdání</translation>
+    </message>
+    <message>
+        <source>The very same cards once more</source>
+        <translation>Ještě jednou přesně stejné karty</translation>
+    </message>
+    <message>
+        <source>Lobby</source>
+        <translation>Výběr her</translation>
+    </message>
+</context>
+<context>
+    <name>GameTile</name>
+    <message>
+        <source>Learn by playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn {game} by playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameWords</name>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>Hra skončila.</translation>
+    </message>
+    <message>
+        <source>It is not this player's turn.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>Tento hráč teď není na tahu.</translation>
+    </message>
+    <message>
+        <source>That cannot happen at this point of the game.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>To se v této chvíli hry stát nemůže.</translation>
+    </message>
+    <message>
+        <source>What is decided at once is written in seat order from the active player.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
+    </message>
+    <message>
+        <source>That is no move of this moment.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>Takový tah teď není.</translation>
+    </message>
+    <message>
+        <source>This breaks the rule “{rule}”.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>To porušuje pravidlo „{rule}“.</translation>
+    </message>
+</context>
+<context>
+    <name>GapCallWords</name>
+    <message>
+        <source>Play a card: drag it to the row, or click it to see what it takes.</source>
+        <extracomment>The person in front has to play.</extracomment>
+        <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
+    </message>
+    <message>
+        <source>{player} is playing.</source>
+        <extracomment>Somebody else has to play.</extracomment>
+        <translation>{player} hraje.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>Nobody has to play any more.</extracomment>
+        <translation>Hra skončila.</translation>
+    </message>
+    <message>
+        <source>The cards are being dealt.</source>
+        <extracomment>Nothing lies on the table yet.</extracomment>
+        <translation>Karty se rozdávají.</translation>
+    </message>
+    <message>
+        <source>Nothing fits **{card}**: it joins the row.</source>
+        <extracomment>A held card fits nothing.</extracomment>
+        <translation>Ke kartě **{card}** se nic nehodí: přiloží se do řady.</translation>
+    </message>
+    <message>
+        <source>**{card}** takes the same number: {cards}.</source>
+        <extracomment>A held card takes its own number.</extracomment>
+        <translation>**{card}** bere stejné číslo: {cards}.</translation>
+    </message>
+    <message>
+        <source>**{card}** takes both neighbours: {cards}.</source>
+        <extracomment>A held card takes neighbours and there is nothing to choose.</extracomment>
+        <translation>**{card}** bere obě sousední čísla: {cards}.</translation>
+    </message>
+    <message>
+        <source>**{card}** takes its neighbour {cards}.</source>
+        <extracomment>A held card takes neighbours and there is nothing to choose.</extracomment>
+        <translation>**{card}** bere sousední číslo: {cards}.</translation>
+    </message>
+    <message>
+        <source>**{card}** always takes {always}. Choose one more: **{among}**.</source>
+        <extracomment>Neighbours of one number are alike, and the player chooses.</extracomment>
+        <translation>**{card}** bere vždy: {always}. Vyber ještě jednu: **{among}**.</translation>
+    </message>
+    <message>
+        <source>**{card}** takes one of these. Choose: **{among}**.</source>
+        <extracomment>Neighbours of one number are alike, and the player chooses.</extracomment>
+        <translation>**{card}** bere jednu z těchto karet. Vyber: **{among}**.</translation>
+    </message>
+    <message>
+        <source>This table plays by itself; you are watching.</source>
+        <extracomment>No person sits at this seat.</extracomment>
+        <translation>Tenhle stůl hraje sám; ty se díváš.</translation>
+    </message>
+    <message>
+        <source>Not yet: {player} is playing.</source>
+        <extracomment>It is another player's turn.</extracomment>
+        <translation>Ještě ne: teď hraje {player}.</translation>
+    </message>
+    <message>
+        <source>The round is over; press Continue first.</source>
+        <extracomment>The report of the round lies over the table.</extracomment>
+        <translation>Kolo skončilo; nejdřív stiskni Pokračovat.</translation>
+    </message>
+    <message>
+        <source>joins the row</source>
+        <extracomment>On the row.</extracomment>
+        <translation>do řady</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <extracomment>On a card that is taken whatever is chosen.</extracomment>
+        <translation>bereš vždy</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <extracomment>On the first of two choices.</extracomment>
+        <translation>vybráno</translation>
+    </message>
+    <message>
+        <source>makes {score}</source>
+        <extracomment>On a card to choose: what the round score becomes.</extracomment>
+        <translation>vyjde {score}</translation>
+    </message>
+    <message>
+        <source>up to {score}</source>
+        <extracomment>On a card to choose: what the round score becomes.</extracomment>
+        <translation>až {score}</translation>
+    </message>
+    <message>
+        <source>after the move</source>
+        <extracomment>Before the score the collection would have.</extracomment>
+        <translation>po tahu</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s)</source>
+        <extracomment>The button that plays the held card.</extracomment>
+        <translation>
+            <numerusform>Vzít %n kartu</numerusform>
+            <numerusform>Vzít %n karty</numerusform>
+            <numerusform>Vzít %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add to the row</source>
+        <extracomment>The button that adds the held card to the row.</extracomment>
+        <translation>Přiložit do řady</translation>
+    </message>
+    <message>
+        <source>Choose a card</source>
+        <extracomment>The button while a choice is open: it cannot be pressed.</extracomment>
+        <translation>Vyber kartu</translation>
+    </message>
+    <message>
+        <source>or double-click</source>
+        <extracomment>Under the button.</extracomment>
+        <translation>nebo dvojklik</translation>
+    </message>
+</context>
+<context>
+    <name>GapHintWords</name>
+    <message>
+        <source>{card} joins the row and takes nothing: the round stays at {after}.</source>
+        <extracomment>The cards it takes and the score of the round.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}: the round stays at {after}.</source>
+        <extracomment>The cards it takes and the score of the round.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}: the round goes from {before} to {after}.</source>
+        <extracomment>The cards it takes and the score of the round.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} joins the row, too.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taking {cards} with it makes {after}.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} takes the same and makes {after}.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Equally many, so all %n card(s) count: {colours}.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{colour} grows to %n card(s), and all of them count.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{colour} becomes the largest colour: %n card(s) that count.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then nothing counts against the collection any more.</source>
+        <extracomment>Fewer cards that count against the collection.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>That leaves only %n card(s) against the collection.</source>
+        <extracomment>Fewer cards that count against the collection.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No other card costs less now.</source>
+        <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every card that takes something costs points now.</source>
+        <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the end of the round it leads to about {points}, the next best move to {other}.</source>
+        <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It leaves about %n point(s) less for the next player.</source>
+        <extracomment>What the row offers the next player, from what the bot counted.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GapPlateWords</name>
+    <message>
+        <source>total {points}</source>
+        <extracomment>Under the score of the round.</extracomment>
+        <translation>celkem {points}</translation>
+    </message>
+    <message>
+        <source>to play · total {points}</source>
+        <extracomment>Under the own name.</extracomment>
+        <translation>na tahu · celkem {points}</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <extracomment>Before the score the collection has now.</extracomment>
+        <translation>teď</translation>
+    </message>
+    <message>
+        <source>in the deck</source>
+        <extracomment>Beside the deck, after the number.</extracomment>
+        <translation>v balíčku</translation>
+    </message>
+    <message>
+        <source>without {colours}</source>
+        <extracomment>The colours that are not played with.</extracomment>
+        <translation>bez {colours}</translation>
+    </message>
+    <message>
+        <source>adds {card}</source>
+        <extracomment>Beside the plate of who moved last.</extracomment>
+        <translation>přikládá {card}</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}</source>
+        <extracomment>Beside the plate of who moved last.</extracomment>
+        <translation>{card} bere {cards}</translation>
+    </message>
+    <message>
+        <source>The row is empty.</source>
+        <extracomment>The row in words.</extracomment>
+        <translation>Řada je prázdná.</translation>
+    </message>
+    <message>
+        <source>Row: {cards}</source>
+        <extracomment>The row in words.</extracomment>
+        <translation>Řada: {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deck: %n card(s)</source>
+        <extracomment>The deck in words.</extracomment>
+        <translation>
+            <numerusform>Balíček: %n karta</numerusform>
+            <numerusform>Balíček: %n karty</numerusform>
+            <numerusform>Balíček: %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>A seat with all that lies open before it.</extracomment>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source>{player}: {hand}, round score {score}, total {total}; taken: {colours}</source>
+        <extracomment>A seat with all that lies open before it.</extracomment>
+        <translation>{player}: {hand}, body v kole {score}, celkem {total}; vzaté karty: {colours}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in hand</source>
+        <extracomment>A seat with all that lies open before it.</extracomment>
+        <translation>
+            <numerusform>%n karta v ruce</numerusform>
+            <numerusform>%n karty v ruce</numerusform>
+            <numerusform>%n karet v ruce</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GapRoundWords</name>
+    <message>
+        <source>Round {number} is over</source>
+        <extracomment>The title of the report.</extracomment>
+        <translation>{number}. kolo skončilo</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>The button under the report of a round.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <extracomment>The columns of the report.</extracomment>
+        <translation>nejvíce</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <extracomment>The columns of the report.</extracomment>
+        <translation>nejméně</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <extracomment>The columns of the report.</extracomment>
+        <translation>kolo</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <extracomment>The columns of the report.</extracomment>
+        <translation>celkem</translation>
+    </message>
+    <message>
+        <source>no cards</source>
+        <extracomment>Where nothing was taken.</extracomment>
+        <translation>bez karet</translation>
+    </message>
+    <message>
+        <source>Round {number}: {player} starts.</source>
+        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
+        <translation>{number}. kolo: začíná {player}.</translation>
+    </message>
+    <message>
+        <source>{player} plays {card} and takes {cards}.</source>
+        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
+        <translation>{player} hraje {card} a bere {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} adds {card} to the row.</source>
+        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
+        <translation>{player} přikládá {card} do řady.</translation>
+    </message>
+    <message>
+        <source>From the deck: {cards}.</source>
+        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
+        <translation>Z balíčku: {cards}.</translation>
+    </message>
+    <message>
+        <source>{players} share the lead: one more round decides.</source>
+        <extracomment>Under the report.</extracomment>
+        <translation>O vedení se dělí {players}: rozhodne ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>{player} starts the next round.</source>
+        <extracomment>Under the report.</extracomment>
+        <translation>Příští kolo začíná {player}.</translation>
+    </message>
+    <message>
+        <source>That was the last round.</source>
+        <extracomment>Under the report.</extracomment>
+        <translation>To bylo poslední kolo.</translation>
+    </message>
+    <message>
+        <source>round {number} · time is up, the last round</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>{number}. kolo · čas vypršel, poslední kolo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) left</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>zbývá %n minuta</numerusform>
+            <numerusform>zbývají %n minuty</numerusform>
+            <numerusform>zbývá %n minut</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>round {number} · {left}</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>{number}. kolo · {left}</translation>
+    </message>
+    <message>
+        <source>round {number} · by the clock</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>{number}. kolo · na čas</translation>
+    </message>
+    <message numerus="yes">
+        <source>to %n point(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>hraje se do %n bodu</numerusform>
+            <numerusform>hraje se do %n bodů</numerusform>
+            <numerusform>hraje se do %n bodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>round {number} · {goal}</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>{number}. kolo · {goal}</translation>
+    </message>
+</context>
+<context>
+    <name>GapTableWords</name>
+    <message>
+        <source>Points by round</source>
+        <extracomment>The pad's title.</extracomment>
+        <translation>Body po kolech</translation>
+    </message>
+    <message>
+        <source>{number}.</source>
+        <comment>short for: round 3</comment>
+        <extracomment>A round's column.</extracomment>
+        <translation>{number}.</translation>
+    </message>
+    <message>
+        <source>round {number}</source>
+        <extracomment>A round's column where there is room.</extracomment>
+        <translation>{number}. kolo</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <extracomment>The column of the round being played.</extracomment>
+        <translation>teď</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <extracomment>The last column.</extracomment>
+        <translation>celkem</translation>
+    </message>
+    <message>
+        <source>**+** most   **−** least   no sign: does not count</source>
+        <extracomment>What the signs on the plates mean.</extracomment>
+        <translation>**+** nejvíce   **−** nejméně   bez znaménka: neplatí</translation>
+    </message>
+    <message>
+        <source>The game goes to {target}; the highest total is {points}.</source>
+        <extracomment>The agreed points ended the game.</extracomment>
+        <translation>Hraje se do {target}; nejvyšší součet je {points}.</translation>
+    </message>
+    <message>
+        <source>The agreed points are reached.</source>
+        <extracomment>The agreed points ended the game.</extracomment>
+        <translation>Dohodnutý počet bodů je dosažen.</translation>
+    </message>
+    <message>
+        <source>The playing time is over.</source>
+        <extracomment>The clock ended the game.</extracomment>
+        <translation>Hrací doba vypršela.</translation>
+    </message>
+    <message>
+        <source>The round under way was the last.</source>
+        <extracomment>The clock ended the game.</extracomment>
+        <translation>Rozehrané kolo bylo poslední.</translation>
+    </message>
+    <message>
+        <source>{player}: {points} points in round {number}.</source>
+        <extracomment>A round to remember.</extracomment>
+        <translation>{player}: {number}. kolo, body {points}.</translation>
+    </message>
+    <message>
+        <source>The best round.</source>
+        <extracomment>A round to remember.</extracomment>
+        <translation>Nejlepší kolo.</translation>
+    </message>
+    <message>
+        <source>{players} have equal totals. The best single round decides: {winner} with {points}.</source>
+        <extracomment>The best single round settled a tie.</extracomment>
+        <translation>Stejný součet: {players}. Rozhoduje nejlepší jednotlivé kolo: {winner}, body {points}.</translation>
+    </message>
+    <message>
+        <source>A tie, settled.</source>
+        <extracomment>The best single round settled a tie.</extracomment>
+        <translation>Rozhodnutá shoda.</translation>
+    </message>
+    <message>
+        <source>{players} have equal totals and equal best rounds. The earlier one decides: {winner} in round {number}.</source>
+        <extracomment>The earlier best round settled a tie.</extracomment>
+        <translation>Stejný součet i nejlepší kolo: {players}. Rozhoduje dřívější z nich: {winner}, {number}. kolo.</translation>
+    </message>
+</context>
+<context>
+    <name>GapWords</name>
+    <message>
+        <source>GAP</source>
+        <extracomment>The game's name.</extracomment>
+        <translation>GAP</translation>
+    </message>
+    <message>
+        <source>Plenty of one colour, little of another.</source>
+        <extracomment>What it is about.</extracomment>
+        <translation>Hodně jedné barvy, málo té druhé.</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <comment>somebody plays or takes: red 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>červenou</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <comment>somebody plays or takes: yellow 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>žlutou</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <comment>somebody plays or takes: green 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>zelenou</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <comment>somebody plays or takes: blue 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>modrou</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <comment>somebody plays or takes: purple 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>fialovou</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>červená</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>žlutá</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>zelená</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>modrá</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>fialová</translation>
+    </message>
+    <message>
+        <source>Points that end the game: 15 is short, 30 normal, 70 long</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>Body, které hru ukončí: krátká hra 15, normální 30, dlouhá 70</translation>
+    </message>
+    <message>
+        <source>Playing time instead of points; the round under way is finished</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>Hrací doba místo bodů; rozehrané kolo se dohraje</translation>
+    </message>
+    <message>
+        <source>A tie is settled by another round instead of the best single round</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>Shodu rozhodne další kolo místo nejlepšího jednotlivého kola</translation>
+    </message>
+    <message>
+        <source>The card {card} is not in this hand.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
+        <source>The card {card} does not lie in the row.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} neleží v řadě.</translation>
+    </message>
+    <message>
+        <source>All cards with the number {number} must be taken, and only they.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Berou se všechny karty s číslem {number} a jenom ony.</translation>
+    </message>
+    <message>
+        <source>Nothing in the row fits {card}: it joins the row and takes nothing.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Ke kartě {card} se v řadě nic nehodí: přiloží se do řady a nic nebere.</translation>
+    </message>
+    <message>
+        <source>The numbers of {card} and {other} are not neighbours.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karty {card} a {other} nemají sousední čísla.</translation>
+    </message>
+    <message>
+        <source>A card with the neighbour number {number} must be taken too.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Musí se vzít i karta se sousedním číslem {number}.</translation>
+    </message>
+    <message>
+        <source>Only one card with the neighbour number {number} may be taken.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Se sousedním číslem {number} se bere jen jedna karta.</translation>
+    </message>
+    <message>
+        <source>A round must be dealt first.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Nejdřív se musí rozdat kolo.</translation>
+    </message>
+    <message>
+        <source>For this many players {count} whole colours leave the deck, the same all game.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Při tomto počtu hráčů se z balíčku vyřazují celé barvy, po celou hru stejné; jejich počet je {count}.</translation>
+    </message>
+    <message>
+        <source>The round cannot start with seat {seat}; the start moves on clockwise.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Kolo nemůže začít místo {seat}; začátek se posouvá po směru hodinových ručiček.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt {count} cards.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+    </message>
+    <message>
+        <source>The row starts with {count} cards.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Počet karet v řadě na začátku je {count}.</translation>
+    </message>
+    <message>
+        <source>The deal must hold every card of the deck exactly once.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
+    </message>
+    <message>
+        <source>Round {number}: {player} starts; hand {hand}; row {row}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{number}. kolo: začíná {player}; v ruce {hand}; řada {row}.</translation>
+    </message>
+    <message>
+        <source>{player} plays {card} and takes {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{player} hraje {card} a bere {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} adds {card} to the row.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{player} přikládá {card} do řady.</translation>
+    </message>
+    <message>
+        <source>From the deck to the row: {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Z balíčku do řady: {cards}.</translation>
+    </message>
+    <message>
+        <source>The playing time is over; this round is the last.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Hrací doba vypršela; tohle kolo je poslední.</translation>
+    </message>
+    <message>
+        <source>Round {number} scored: {points}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Body za {number}. kolo: {points}.</translation>
+    </message>
+    <message>
+        <source>{players} share the lead: one more round.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>{reason} Winner: {players}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{reason} Vítězí: {players}.</translation>
+    </message>
+    <message>
+        <source>The agreed points are reached.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Dohodnutý počet bodů je dosažen.</translation>
+    </message>
+    <message>
+        <source>The playing time is over.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Hrací doba vypršela.</translation>
+    </message>
+</context>
+<context>
+    <name>HandOver</name>
+    <message>
+        <source>{player}, it is your turn</source>
+        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <translation>Na tahu je {player}</translation>
+    </message>
+    <message>
+        <source>Hand the screen over. The cards stay hidden until you go on.</source>
+        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
+    </message>
+    <message>
+        <source>{player}: the cards are covered</source>
+        <extracomment>Wait for that person, who has hidden the hand from the others.</extracomment>
+        <translation>{player}: karty jsou zakryté</translation>
+    </message>
+    <message>
+        <source>The game waits. The cards stay hidden until you go on.</source>
+        <extracomment>Wait for that person, who has hidden the hand from the others.</extracomment>
+        <translation>Hra čeká. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
+    </message>
+    <message>
+        <source>Who starts?</source>
+        <extracomment>Ask who starts: everybody may look at the own hand first, and nobody decides alone.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at your cards one after the other, cover them, and agree. No numbers, please.</source>
+        <extracomment>Ask who starts: everybody may look at the own hand first, and nobody decides alone.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} starts</source>
+        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the cards</source>
+        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} looks at the cards</source>
+        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I am here</source>
+        <translation>Jsem tady</translation>
+    </message>
+</context>
+<context>
+    <name>HintWords</name>
+    <message>
+        <source>Thinking about a hint…</source>
+        <extracomment>A hint is on its way.</extracomment>
+        <translation>Rada se promýšlí…</translation>
+    </message>
+    <message>
+        <source>There is no hint this time. You can play on, or ask again.</source>
+        <extracomment>The bot gave no answer of its own.</extracomment>
+        <translation>Tentokrát rada není. Můžeš hrát dál, nebo se zeptat znovu.</translation>
+    </message>
+    <message>
+        <source>This is what the strongest bot would play.</source>
+        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <translation>Takhle by hrál nejsilnější bot.</translation>
+    </message>
+    <message>
+        <source>There is no other move.</source>
+        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next best: {move}</source>
+        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both are as good as equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>That is about %n point(s) less on average.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That seems to win %n game(s) in 100 fewer, but this is not certain.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This wins about {best} of 100 games, that {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LessonDesk</name>
+    <message>
+        <source>First read this through, then choose Next.</source>
+        <extracomment>The rules allow it, the lesson wants something else: say what.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Lobby</name>
+    <message>
+        <source>Menu</source>
+        <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
+    </message>
+    <message>
+        <source>Rules (F1)</source>
+        <translation>Pravidla (F1)</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Světlé</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Tmavé</translation>
+    </message>
+    <message>
+        <source>Stolek</source>
+        <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
+        <extracomment>A saved game cannot be used.</extracomment>
+        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+    </message>
+    <message>
+        <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
+        <extracomment>The settings were broken.</extracomment>
+        <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <translation>Pokračovat ve hře {game}</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Stolek</source>
+        <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>This table cannot be opened: {reason}</source>
+        <extracomment>Open a table and deal; a plan the rules refuse is explained in the lobby.</extracomment>
+        <translation>Tento stůl nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be opened: {reason}</source>
+        <extracomment>Open a game's lesson; one that cannot be used is explained in the lobby.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutlookWords</name>
+    <message>
+        <source>Fifth card in the row</source>
+        <extracomment>Whether the card is its row's fifth.</extracomment>
+        <translation>Pátá karta v řadě</translation>
+    </message>
+    <message>
+        <source>You take nothing</source>
+        <extracomment>Whether the card is its row's fifth.</extracomment>
+        <translation>Nebereš nic</translation>
+    </message>
+    <message>
+        <source>{card} becomes card {number} of {most} in its row. Only the fifth one takes.</source>
+        <extracomment>What the rule makes of the card.</extracomment>
+        <translation>{card} bude ve své řadě {number}. karta ze {most}. Bere až pátá.</translation>
+    </message>
+    <message>
+        <source>{card} is the highest: you take the card beside the start card, {cards}.</source>
+        <extracomment>What the rule makes of the card.</extracomment>
+        <translation>{card} je nejvyšší: bereš kartu vedle startovní karty, {cards}.</translation>
+    </message>
+    <message>
+        <source>{card} is not the highest: you take every higher card, {cards}.</source>
+        <extracomment>What the rule makes of the card.</extracomment>
+        <translation>{card} není nejvyšší: bereš všechny vyšší karty, {cards}.</translation>
+    </message>
+    <message>
+        <source>all seven colours: running bonus</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>všech sedm barev: průběžný bonus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s) face up at the end</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>
+            <numerusform>%n barva na konci</numerusform>
+            <numerusform>%n barvy na konci</numerusform>
+            <numerusform>%n barev na konci</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{card} has no colour, it leaves</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>{card} nemá barvu, odchází ze hry</translation>
+    </message>
+    <message>
+        <source>new colour: {colour}</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>nová barva: {colour}</translation>
+    </message>
+    <message>
+        <source>pair: {colour}</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>pár: {colour}</translation>
+    </message>
+    <message>
+        <source>third: {colour}, three turn down, one starts anew</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>třetí: {colour}, tři se otočí, jedna začíná znovu</translation>
+    </message>
+    <message>
+        <source>third: {colour}, all three turn down</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>třetí: {colour}, všechny tři se otočí</translation>
+    </message>
+    <message numerus="yes">
+        <source>{before} → {after} point(s)</source>
+        <extracomment>The own points before and after.</extracomment>
+        <translation>
+            <numerusform>{before} → {after} bod</numerusform>
+            <numerusform>{before} → {after} body</numerusform>
+            <numerusform>{before} → {after} bodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You would take nothing.</source>
+        <extracomment>All of it in a sentence, for screen readers and tests.</extracomment>
+        <translation>Nevezmeš nic.</translation>
+    </message>
+    <message>
+        <source>Fifth card: you would take {cards}; {points} points.</source>
+        <extracomment>All of it in a sentence, for screen readers and tests.</extracomment>
+        <translation>Pátá karta: vezmeš {cards}; změna bodů {points}.</translation>
+    </message>
+    <message>
+        <source>takes nothing</source>
+        <extracomment>On the chip of a row that does not strike back.</extracomment>
+        <translation>nic nebere</translation>
+    </message>
+    <message>
+        <source>you take</source>
+        <extracomment>On every card that would have to be taken.</extracomment>
+        <translation>bereš</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <extracomment>On a taken card without a colour.</extracomment>
+        <translation>odchází</translation>
+    </message>
+    <message>
+        <source>Only {first}–{last} go into this row.</source>
+        <extracomment>Why a card may not go into this row.</extracomment>
+        <translation>Do této řady patří jen {first}–{last}.</translation>
+    </message>
+    <message>
+        <source>Play {card}</source>
+        <extracomment>The button.</extracomment>
+        <translation>Vyložit {card}</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceWords</name>
+    <message>
+        <source>Row of {start}: {cards}</source>
+        <extracomment>A row for screen readers.</extracomment>
+        <translation>Řada od {start}: {cards}</translation>
+    </message>
+    <message>
+        <source>the fifth
+takes</source>
+        <extracomment>In the fifth place of a row.</extracomment>
+        <translation>pátá
+bere</translation>
+    </message>
+    <message>
+        <source>Running bonus</source>
+        <extracomment>Over the tickets.</extracomment>
+        <translation>Průběžný bonus</translation>
+    </message>
+    <message>
+        <source>All 7 colours face up at the end of your turn: take the top one.</source>
+        <extracomment>Under them.</extracomment>
+        <translation>Kdo má na konci svého tahu všech 7 barev, bere horní.</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>volný</translation>
+    </message>
+    <message>
+        <source>{points}: {player}</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>{points}: {player}</translation>
+    </message>
+    <message>
+        <source>Running bonuses: {list}</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>Průběžné bonusy: {list}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in the deck</source>
+        <extracomment>Under the own deck.</extracomment>
+        <translation>
+            <numerusform>%n karta v balíčku</numerusform>
+            <numerusform>%n karty v balíčku</numerusform>
+            <numerusform>%n karet v balíčku</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refill after %n play(s)</source>
+        <extracomment>When the next cards come.</extracomment>
+        <translation>
+            <numerusform>dobíráš po %n tahu</numerusform>
+            <numerusform>dobíráš po %n tazích</numerusform>
+            <numerusform>dobíráš po %n tazích</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n play(s) to the end</source>
+        <extracomment>With an empty deck.</extracomment>
+        <translation>
+            <numerusform>%n tah do konce</numerusform>
+            <numerusform>%n tahy do konce</numerusform>
+            <numerusform>%n tahů do konce</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last two stay</source>
+        <extracomment>The last two cards stay in the hand.</extracomment>
+        <translation>poslední dvě zůstávají</translation>
+    </message>
+    <message>
+        <source>hand {hand} · deck {deck}</source>
+        <extracomment>On a plate.</extracomment>
+        <translation>ruka {hand} · balíček {deck}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of 7 colours</source>
+        <extracomment>How many of the seven colours lie face up.</extracomment>
+        <translation>
+            <numerusform>%n barva ze 7</numerusform>
+            <numerusform>%n barvy ze 7</numerusform>
+            <numerusform>%n barev ze 7</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} point(s)</source>
+        <extracomment>Under the own score.</extracomment>
+        <translation>
+            <numerusform>{points} bod</numerusform>
+            <numerusform>{points} body</numerusform>
+            <numerusform>{points} bodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>points now</source>
+        <extracomment>The score is as if the game ended.</extracomment>
+        <translation>bodů teď</translation>
+    </message>
+    <message>
+        <source>face
+down</source>
+        <extracomment>The place of cards that went bad.</extracomment>
+        <translation>lícem
+dolů</translation>
+    </message>
+    <message>
+        <source>to play</source>
+        <extracomment>On the plate of the person in front.</extracomment>
+        <translation>na tahu</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <extracomment>On the same plate when it is somebody else's turn.</extracomment>
+        <translation>čekáš</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) face down</source>
+        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
+        <translation>
+            <numerusform>%n karta lícem dolů</numerusform>
+            <numerusform>%n karty lícem dolů</numerusform>
+            <numerusform>%n karet lícem dolů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
+        <translation>zatím nic</translation>
+    </message>
+    <message>
+        <source>{player}, {points}: {list}</source>
+        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
+        <translation>{player}, {points}: {list}</translation>
+    </message>
+    <message>
+        <source>{colour} pair, a third would turn it down</source>
+        <translation>{colour}: pár, třetí karta by ho otočila</translation>
+    </message>
+    <message>
+        <source>{colour} single</source>
+        <translation>{colour}: jedna karta</translation>
+    </message>
+</context>
+<context>
+    <name>PlainWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>The button that turns the page.</extracomment>
+        <translation>
+            <numerusform>ještě %n</numerusform>
+            <numerusform>ještě %n</numerusform>
+            <numerusform>ještě %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a move.</source>
+        <extracomment>Somebody in front has to decide.</extracomment>
+        <translation>Vyber tah.</translation>
+    </message>
+    <message>
+        <source>The others are playing.</source>
+        <extracomment>It is somebody else's turn.</extracomment>
+        <translation>Ostatní hrají.</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Předvolby</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Světlo</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>podle systému</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>tmavé</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>světlé</translation>
+    </message>
+    <message>
+        <source>high contrast</source>
+        <translation>vysoký kontrast</translation>
+    </message>
+    <message>
+        <source>Card colours</source>
+        <translation>Barvy karet</translation>
+    </message>
+    <message>
+        <source>fitting the light</source>
+        <translation>podle světla</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>běžné</translation>
+    </message>
+    <message>
+        <source>safe for colour blindness</source>
+        <translation>pro barvoslepé</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Pohyb karet</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>pomalý</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normální</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>rychlý</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no motion</comment>
+        <translation>žádný</translation>
+    </message>
+    <message>
+        <source>Pause before a bot's move</source>
+        <translation>Pauza před tahem bota</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no pause</comment>
+        <translation>žádná</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <translation>krátká</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <translation>dlouhá</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxButtonWords</name>
+    <message>
+        <source>Take {numbers}</source>
+        <extracomment>Take the chosen cards.</extracomment>
+        <translation>Vzít {numbers}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>More cards must be chosen first.</extracomment>
+        <translation>
+            <numerusform>ještě %n</numerusform>
+            <numerusform>ještě %n</numerusform>
+            <numerusform>ještě %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave {number}</source>
+        <extracomment>Do not cross the number for all.</extracomment>
+        <translation>Nechat {number}</translation>
+    </message>
+    <message>
+        <source>Cross {numbers}</source>
+        <extracomment>Lay the cards and cross these numbers.</extracomment>
+        <translation>Zaškrtnout {numbers}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lay %n card(s)</source>
+        <extracomment>Lay the cards without crossing anything.</extracomment>
+        <translation>
+            <numerusform>Vyložit %n kartu</numerusform>
+            <numerusform>Vyložit %n karty</numerusform>
+            <numerusform>Vyložit %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lay cards</source>
+        <extracomment>Lay the cards without crossing anything.</extracomment>
+        <translation>Vyložit karty</translation>
+    </message>
+    <message>
+        <source>Only lay them</source>
+        <extracomment>The same beside the button that crosses.</extracomment>
+        <translation>Jen vyložit</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxHintWords</name>
+    <message>
+        <source>laying {cards} for the same crosses.</source>
+        <extracomment>Only what is different where the same is crossed for other cards.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taking {numbers}: no row can use that.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} may go together with {card} of the hand.</source>
+        <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>**{number}** is left, and every row stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laying {cards}: {crosses}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laying {cards} crosses nothing more this turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laying {cards} crosses nothing: a miss, five points less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>crossing {numbers} in {colour} skips %n number(s); the row goes from {before} to {after}.</source>
+        <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>crossing {numbers} in {colour} skips nothing; the row goes from {before} to {after}.</source>
+        <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the fourth miss: the game ends.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It closes the second row: the game ends.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It closes the row, and the lock counts as a cross, too.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standing in for {colour}: {joker}.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row can use {cards} any more.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next best move would spoil {cards} in the hand.</source>
+        <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Even in {colour} it would skip %n number(s).</source>
+        <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards} in the hand can follow.</source>
+        <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QwixxLineWords</name>
+    <message>
+        <source>The cards are being dealt.</source>
+        <extracomment>Nothing lies on the table yet.</extracomment>
+        <translation>Karty se rozdávají.</translation>
+    </message>
+    <message numerus="yes">
+        <source>**Take %n card(s)** from the display: you see only the numbers.</source>
+        <extracomment>The first step for the person in front.</extracomment>
+        <translation>
+            <numerusform>**Vezmi %n kartu** z výkladu: vidíš jen čísla.</numerusform>
+            <numerusform>**Vezmi %n karty** z výkladu: vidíš jen čísla.</numerusform>
+            <numerusform>**Vezmi %n karet** z výkladu: vidíš jen čísla.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take **%n more card(s)**.</source>
+        <extracomment>Some cards are chosen, more are needed.</extracomment>
+        <translation>
+            <numerusform>Vezmi **ještě %n kartu**.</numerusform>
+            <numerusform>Vezmi **ještě %n karty**.</numerusform>
+            <numerusform>Vezmi **ještě %n karet**.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take them into your hand, or put one back.</source>
+        <extracomment>All cards are chosen.</extracomment>
+        <translation>Vezmi je do ruky, nebo některou vrať.</translation>
+    </message>
+    <message>
+        <source>Cross **{number}** in one of the lit rows, or leave it.</source>
+        <extracomment>The second step for the person in front.</extracomment>
+        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho nech být.</translation>
+    </message>
+    <message>
+        <source>Cross **{number}** in one of the lit rows, or leave it. Nothing crossed in the whole turn costs 5 points.</source>
+        <extracomment>The second step for the person in front.</extracomment>
+        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho nech být. Tah bez křížku stojí 5 bodů.</translation>
+    </message>
+    <message>
+        <source>No row of yours takes {number}. Deciding: {players}.</source>
+        <extracomment>The person in front cannot cross the number.</extracomment>
+        <translation>Číslo {number} nemáš kam zaškrtnout. Rozhodují: {players}.</translation>
+    </message>
+    <message>
+        <source>You leave {number}. Deciding: {players}.</source>
+        <extracomment>The person in front has decided, others have not.</extracomment>
+        <translation>Číslo {number} necháváš být. Rozhodují: {players}.</translation>
+    </message>
+    <message>
+        <source>You cross {number} in {colour}. Deciding: {players}.</source>
+        <extracomment>The person in front has decided, others have not.</extracomment>
+        <translation>Zaškrtáváš {number} ({colour}). Rozhodují: {players}.</translation>
+    </message>
+    <message>
+        <source>**Lay 1–3 cards** of one colour and cross their numbers.</source>
+        <extracomment>The third step for the person in front.</extracomment>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni jejich čísla.</translation>
+    </message>
+    <message>
+        <source>**Lay 1–3 cards** of one colour and cross at least one number, or a miss costs 5 points.</source>
+        <extracomment>The third step for the person in front.</extracomment>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak chybný hod stojí 5 bodů.</translation>
+    </message>
+    <message>
+        <source>{player} takes from the display.</source>
+        <extracomment>Somebody else is in the first step.</extracomment>
+        <translation>{player} bere z výkladu.</translation>
+    </message>
+    <message>
+        <source>{player} lays cards.</source>
+        <extracomment>Somebody else is in the third step.</extracomment>
+        <translation>{player} vykládá karty.</translation>
+    </message>
+    <message>
+        <source>The number for all is **{number}**. Deciding: {players}.</source>
+        <extracomment>Watching the second step.</extracomment>
+        <translation>Číslo pro všechny je **{number}**. Rozhodují: {players}.</translation>
+    </message>
+    <message>
+        <source>Cross {numbers} in {colour}.</source>
+        <extracomment>What will be crossed.</extracomment>
+        <translation>Zaškrtneš {numbers} ({colour}).</translation>
+    </message>
+    <message>
+        <source>Given up: {numbers}.</source>
+        <extracomment>What will be lost by it.</extracomment>
+        <translation>Propadá: {numbers}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lay %n card(s) in {colour} and cross nothing.</source>
+        <extracomment>Nothing will be crossed.</extracomment>
+        <translation>
+            <numerusform>Vyložíš %n kartu ({colour}) a nic nezaškrtneš.</numerusform>
+            <numerusform>Vyložíš %n karty ({colour}) a nic nezaškrtneš.</numerusform>
+            <numerusform>Vyložíš %n karet ({colour}) a nic nezaškrtneš.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A lit number in another row gives the joker that colour.</source>
+        <extracomment>How to give a joker another colour.</extracomment>
+        <translation>Rozsvícené číslo v jiné řadě dá žolíkovi její barvu.</translation>
+    </message>
+    <message>
+        <source>a miss, {points}</source>
+        <extracomment>What crossing nothing costs.</extracomment>
+        <translation>chybný hod, {points}</translation>
+    </message>
+    <message>
+        <source>{before} → {after} ({gain})</source>
+        <extracomment>The points of a row before and after.</extracomment>
+        <translation>{before} → {after} ({gain})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{numbers} leaves out %n number(s); only one may be left out.</source>
+        <extracomment>Why these numbers may not be crossed together.</extracomment>
+        <translation>
+            <numerusform>{numbers} vynechává %n číslo; víc než jedno vynechat nejde.</numerusform>
+            <numerusform>{numbers} vynechává %n čísla; vynechat se smí jen jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n čísel; vynechat se smí jen jedno.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cards are laid in the third step of your own turn.</source>
+        <extracomment>A card of the hand is touched before its step.</extracomment>
+        <translation>Karty se vykládají ve třetím kroku vlastního tahu.</translation>
+    </message>
+    <message>
+        <source>First decide on the number for all.</source>
+        <extracomment>A card is touched while the number for all is open.</extracomment>
+        <translation>Nejdřív se rozhodni o čísle pro všechny.</translation>
+    </message>
+    <message>
+        <source>First take from the display.</source>
+        <extracomment>A card is touched while one must be taken.</extracomment>
+        <translation>Nejdřív ber z výkladu.</translation>
+    </message>
+    <message>
+        <source>Cards are taken in the first step of your own turn.</source>
+        <extracomment>A card of the display is touched at another time.</extracomment>
+        <translation>Karty se berou v prvním kroku vlastního tahu.</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxPlaceWords</name>
+    <message>
+        <source>JOKER</source>
+        <extracomment>Printed on the card.</extracomment>
+        <translation>ŽOLÍK</translation>
+    </message>
+    <message>
+        <source>Take from the display</source>
+        <extracomment>The first step.</extracomment>
+        <translation>Vezmi z výkladu</translation>
+    </message>
+    <message>
+        <source>Number for all</source>
+        <extracomment>The second step.</extracomment>
+        <translation>Číslo pro všechny</translation>
+    </message>
+    <message>
+        <source>Number for all: {number}</source>
+        <extracomment>The second step.</extracomment>
+        <translation>Číslo pro všechny: {number}</translation>
+    </message>
+    <message>
+        <source>Lay 1–3 cards</source>
+        <extracomment>The third step.</extracomment>
+        <translation>Vylož 1–3 karty</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <extracomment>Under a step that is over.</extracomment>
+        <translation>hotovo</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <extracomment>Under a step that is still to come.</extracomment>
+        <translation>později</translation>
+    </message>
+    <message>
+        <source>you now</source>
+        <extracomment>Under the step the person in front must do.</extracomment>
+        <translation>teď ty</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s) deciding</source>
+        <extracomment>Under the second step: for how many decisions the table waits.</extracomment>
+        <translation>
+            <numerusform>rozhoduje %n hráč</numerusform>
+            <numerusform>rozhodují %n hráči</numerusform>
+            <numerusform>rozhoduje %n hráčů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>**Display** – numbers only</source>
+        <extracomment>Over the display.</extracomment>
+        <translation>**Výklad** – vidíš jen čísla</translation>
+    </message>
+    <message numerus="yes">
+        <source>**%n** in deck</source>
+        <extracomment>Under the deck.</extracomment>
+        <translation>
+            <numerusform>**%n** v hromádce</numerusform>
+            <numerusform>**%n** v hromádce</numerusform>
+            <numerusform>**%n** v hromádce</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>**for all**</source>
+        <extracomment>Under the deck while its number is for all.</extracomment>
+        <translation>**pro všechny**</translation>
+    </message>
+    <message numerus="yes">
+        <source>**%n** laid</source>
+        <extracomment>Under the discard pile.</extracomment>
+        <translation>
+            <numerusform>odložena **%n**</numerusform>
+            <numerusform>odloženy **%n**</numerusform>
+            <numerusform>odloženo **%n**</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lay 1–3 cards of one colour here. Between the numbers you cross, one may be left out.</source>
+        <extracomment>In the empty tray.</extracomment>
+        <translation>Sem vylož 1–3 karty jedné barvy. Mezi zaškrtnutými čísly smíš jedno vynechat.</translation>
+    </message>
+    <message>
+        <source>Lay area</source>
+        <extracomment>The tray for screen readers.</extracomment>
+        <translation>Místo pro vyložené karty</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <extracomment>The own hand as a place.</extracomment>
+        <translation>Tvoje ruka</translation>
+    </message>
+    <message>
+        <source>lay</source>
+        <extracomment>On the chip of the tray.</extracomment>
+        <translation>vyložit</translation>
+    </message>
+    <message>
+        <source>take</source>
+        <extracomment>On the chip of the hand.</extracomment>
+        <translation>vzít</translation>
+    </message>
+    <message>
+        <source>put back</source>
+        <extracomment>On the chip of the place a chosen card came from.</extracomment>
+        <translation>vrátit</translation>
+    </message>
+    <message>
+        <source>Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Výklad {numbers}; dobírací hromádka {deck}, nahoře {top}; odkládací hromádka {laid}, nahoře {last}</translation>
+    </message>
+    <message>
+        <source>display card {number}</source>
+        <extracomment>A card of which only the number is known.</extracomment>
+        <translation>karta výkladu {number}</translation>
+    </message>
+    <message>
+        <source>your turn</source>
+        <extracomment>On the own plate.</extracomment>
+        <translation>jsi na tahu</translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <extracomment>On the own plate in the second step of somebody's turn.</extracomment>
+        <translation>rozhodni se</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with jokers</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>se žolíky</translation>
+    </message>
+    <message>
+        <source>turn: {player}</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>na tahu {player}</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxReportWords</name>
+    <message>
+        <source>Score if it ended now</source>
+        <extracomment>Over the score pad.</extracomment>
+        <translation>Kdyby teď byl konec</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <comment>red, one letter</comment>
+        <extracomment>The colours as column heads.</extracomment>
+        <translation>Č</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <comment>yellow, one letter</comment>
+        <extracomment>The colours as column heads.</extracomment>
+        <translation>Ž</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <comment>green, one letter</comment>
+        <extracomment>The colours as column heads.</extracomment>
+        <translation>Z</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>blue, one letter</comment>
+        <extracomment>The colours as column heads.</extracomment>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>{colours}
+The game ends with two rows closed by one player, or a fourth miss.</source>
+        <extracomment>What the letters mean, and when the game ends.</extracomment>
+        <translation>{colours}
+Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
+    </message>
+    <message>
+        <source>misses</source>
+        <extracomment>The column of misses in the table at the end.</extracomment>
+        <translation>chybné hody</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cross(es)</source>
+        <extracomment>Below the points of a row.</extracomment>
+        <translation>
+            <numerusform>%n křížek</numerusform>
+            <numerusform>%n křížky</numerusform>
+            <numerusform>%n křížků</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{crosses}, closed</source>
+        <extracomment>Below the points of a row.</extracomment>
+        <translation>{crosses}, uzavřeno</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <extracomment>Below the points lost by misses.</extracomment>
+        <translation>
+            <numerusform>%n chybný hod</numerusform>
+            <numerusform>%n chybné hody</numerusform>
+            <numerusform>%n chybných hodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>**{player}** has closed {colours}: that ends the game at once.</source>
+        <extracomment>Who ended the game by closing rows.</extracomment>
+        <translation>**{player}** má uzavřené řady {colours}: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>**{player}** has marked the fourth miss: that ends the game at once.</source>
+        <extracomment>Who ended the game by misses.</extracomment>
+        <translation>**{player}** má čtvrtý chybný hod: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>The largest difference:</source>
+        <extracomment>Over the row that decided.</extracomment>
+        <translation>Největší rozdíl:</translation>
+    </message>
+    <message>
+        <source>{what}, **{first}** {points} and **{second}** {other}.</source>
+        <extracomment>The points of two players side by side.</extracomment>
+        <translation>{what}, **{first}** {points} a **{second}** {other}.</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxSheetWords</name>
+    <message numerus="yes">
+        <source>%n×</source>
+        <comment>crosses in a row</comment>
+        <extracomment>Under a row's points, very short.</extracomment>
+        <translation>
+            <numerusform>%n×</numerusform>
+            <numerusform>%n×</numerusform>
+            <numerusform>%n×</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>crosses</source>
+        <extracomment>Of the table of points.</extracomment>
+        <translation>křížků</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <extracomment>Of the table of points.</extracomment>
+        <translation>bodů</translation>
+    </message>
+    <message>
+        <source>misses {points}</source>
+        <extracomment>Over the boxes of misses.</extracomment>
+        <translation>chybné hody {points}</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <extracomment>Over the total.</extracomment>
+        <translation>celkem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <extracomment>So many misses, for screen readers.</extracomment>
+        <translation>
+            <numerusform>%n chybný hod</numerusform>
+            <numerusform>%n chybné hody</numerusform>
+            <numerusform>%n chybných hodů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} point(s)</source>
+        <extracomment>So many points.</extracomment>
+        <translation>
+            <numerusform>{points} bod</numerusform>
+            <numerusform>{points} body</numerusform>
+            <numerusform>{points} bodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{colour} {number}</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} {number}</translation>
+    </message>
+    <message>
+        <source>{colour} {number}, crossed</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} {number}, zaškrtnuto</translation>
+    </message>
+    <message>
+        <source>{colour} {number}, given up</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} {number}, propadlo</translation>
+    </message>
+    <message>
+        <source>nothing crossed</source>
+        <extracomment>A row for screen readers.</extracomment>
+        <translation>bez křížku</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <extracomment>A row for screen readers.</extracomment>
+        <translation>uzavřeno</translation>
+    </message>
+    <message>
+        <source>{colour} row: {list}</source>
+        <extracomment>A row for screen readers.</extracomment>
+        <translation>{colour} řada: {list}</translation>
+    </message>
+    <message>
+        <source>{player}, {points}, {misses}. {rows}</source>
+        <extracomment>Somebody's whole sheet for screen readers.</extracomment>
+        <translation>{player}, {points}, {misses}. {rows}</translation>
+    </message>
+    <message>
+        <source>hand: {numbers}</source>
+        <extracomment>What is seen of somebody's hand.</extracomment>
+        <translation>ruka: {numbers}</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxWords</name>
+    <message>
+        <source>Qwixx</source>
+        <extracomment>The game's name.</extracomment>
+        <translation>Qwixx</translation>
+    </message>
+    <message>
+        <source>Four rows of numbers, and never a step back.</source>
+        <extracomment>What it is about.</extracomment>
+        <translation>Čtyři řady čísel a ani krok zpátky.</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <comment>somebody lays or crosses: red 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>červenou</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <comment>somebody lays or crosses: yellow 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>žlutou</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <comment>somebody lays or crosses: green 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>zelenou</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <comment>somebody lays or crosses: blue 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>modrou</translation>
+    </message>
+    <message>
+        <source>joker</source>
+        <comment>somebody lays: joker 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>žolíka</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>červená</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>žlutá</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>zelená</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>modrá</translation>
+    </message>
+    <message>
+        <source>joker</source>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>žolík</translation>
+    </message>
+    <message>
+        <source>Eleven jokers 2–12 join the deck; who lays one names its colour</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží</translation>
+    </message>
+    <message>
+        <source>The display has no place {slot}, counted from 0.</source>
+        <translation>Výklad nemá místo {slot}, počítáno od 0.</translation>
+    </message>
+    <message>
+        <source>The card at place {slot} of the display can be taken only once.</source>
+        <translation>Karta na místě {slot} výkladu se dá vzít jen jednou.</translation>
+    </message>
+    <message>
+        <source>The hand is filled up to five cards, so this many must be taken: {count}.</source>
+        <translation>Ruka se doplňuje na pět karet, bere se jich tedy {count}.</translation>
+    </message>
+    <message>
+        <source>Cards and numbers must be listed from left to right.</source>
+        <translation>Karty a čísla se uvádějí zleva doprava.</translation>
+    </message>
+    <message>
+        <source>One, two or three cards are laid in a turn, not {count}.</source>
+        <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
+    </message>
+    <message>
+        <source>The card {card} is not in this hand.</source>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
+        <source>The card {card} can be laid only once.</source>
+        <translation>Karta {card} se dá vyložit jen jednou.</translation>
+    </message>
+    <message>
+        <source>Cards laid together must have one colour.</source>
+        <translation>Karty vyložené najednou musí mít stejnou barvu.</translation>
+    </message>
+    <message>
+        <source>The card {card} cannot be laid as {colour}.</source>
+        <translation>Karta {card} se nedá vyložit v jiné barvě ({colour}).</translation>
+    </message>
+    <message>
+        <source>The number {number} is on none of the laid cards.</source>
+        <translation>Číslo {number} není na žádné vyložené kartě.</translation>
+    </message>
+    <message>
+        <source>The number {number} can be crossed only once.</source>
+        <translation>Číslo {number} se dá zaškrtnout jen jednou.</translation>
+    </message>
+    <message>
+        <source>The {colour} row is closed for this player.</source>
+        <translation>Pro tohoto hráče už je {colour} řada uzavřená.</translation>
+    </message>
+    <message>
+        <source>In the {colour} row {number} is crossed or lost: crosses go from left to right.</source>
+        <translation>Číslo {number} ({colour}) už je zaškrtnuté nebo propadlé: křížky jdou zleva doprava.</translation>
+    </message>
+    <message>
+        <source>The {colour} {number} needs five crosses in its row before it.</source>
+        <translation>Nejdřív pět křížků v řadě, teprve pak {colour} {number}.</translation>
+    </message>
+    <message>
+        <source>Between the first and the last number crossed only one may be left out.</source>
+        <translation>Mezi prvním a posledním zaškrtnutým číslem smí zůstat jen jedno vynechané.</translation>
+    </message>
+    <message>
+        <source>The cards must be dealt first.</source>
+        <translation>Nejdřív se musí rozdat karty.</translation>
+    </message>
+    <message>
+        <source>The deck is empty: the discard pile must be shuffled first.</source>
+        <translation>Dobírací hromádka je prázdná: nejdřív se musí zamíchat odkládací hromádka.</translation>
+    </message>
+    <message>
+        <source>The new deck must hold every card of the discard pile exactly once.</source>
+        <translation>V nové dobírací hromádce musí být každá odložená karta právě jednou.</translation>
+    </message>
+    <message>
+        <source>The game cannot start with seat {seat}.</source>
+        <translation>Hru nemůže začít místo {seat}.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt {count} cards.</source>
+        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+    </message>
+    <message>
+        <source>The display has {count} cards.</source>
+        <translation>Počet karet ve výkladu je {count}.</translation>
+    </message>
+    <message>
+        <source>The deal must hold every card of the deck exactly once.</source>
+        <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
+    </message>
+    <message>
+        <source>{player} starts; hand {hand}; display {display}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začíná {player}; v ruce {hand}; výklad {display}.</translation>
+    </message>
+    <message>
+        <source>{player} takes {cards} from the display.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{player} bere z výkladu {cards}.</translation>
+    </message>
+    <message>
+        <source>From the deck to the display: {numbers}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Z dobírací hromádky do výkladu: {numbers}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The discard pile is shuffled: a new deck of %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>Odkládací hromádka se míchá: v nové dobírací je %n karta.</numerusform>
+            <numerusform>Odkládací hromádka se míchá: v nové dobírací jsou %n karty.</numerusform>
+            <numerusform>Odkládací hromádka se míchá: v nové dobírací je %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The number for all is {number}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Číslo pro všechny je {number}.</translation>
+    </message>
+    <message>
+        <source>{reason} Winner: {players}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{reason} Vítězí: {players}.</translation>
+    </message>
+    <message>
+        <source>{player} lays {cards} as {colour}.</source>
+        <translation>{player} vykládá {cards} jako {colour}.</translation>
+    </message>
+    <message>
+        <source>{player} lays {cards}.</source>
+        <translation>{player} vykládá {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} crosses {colour} {numbers}.</source>
+        <translation>{player} zaškrtává {colour} {numbers}.</translation>
+    </message>
+    <message>
+        <source>{player} crosses {colour} {numbers} and the lock: the row is closed.</source>
+        <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
+    </message>
+    <message>
+        <source>{player} leaves the number for all.</source>
+        <translation>{player} nechává číslo pro všechny být.</translation>
+    </message>
+    <message>
+        <source>{player} has crossed nothing this turn and marks miss {number}.</source>
+        <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
+    </message>
+    <message>
+        <source>Two rows of one player are closed.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Jeden hráč má uzavřené dvě řady.</translation>
+    </message>
+    <message>
+        <source>A player has four misses.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Jeden hráč má čtyři chybné hody.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesWords</name>
+    <message>
+        <source>Rules</source>
+        <extracomment>What this page is.</extracomment>
+        <translation>Pravidla</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <extracomment>The list of sections.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find ({keys})</source>
+        <extracomment>In the empty field.</extracomment>
+        <translation>Najít ({keys})</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <extracomment>One found place back.</extracomment>
+        <translation>Předchozí</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>One found place on.</extracomment>
+        <translation>Další</translation>
+    </message>
+    <message>
+        <source>Print ({keys})</source>
+        <extracomment>Put this game's rules on paper.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF ({keys})</source>
+        <extracomment>Keep this game's rules in a file.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>Back to the game.</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <extracomment>Which of the found places is marked.</extracomment>
+        <translation>nenalezeno</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <extracomment>Which of the found places is marked.</extracomment>
+        <translation>{number} z {count}</translation>
+    </message>
+    <message>
+        <source>{game} – rules</source>
+        <extracomment>At the foot of each printed page and in the name of the file.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <extracomment>In the dialog that asks for a file.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>The file is written.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} cannot be written</source>
+        <extracomment>The file cannot be written.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printer cannot be reached</source>
+        <extracomment>The printer took nothing.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules of {game} are not here</source>
+        <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
+        <translation>Pravidla hry {game} tu nejsou</translation>
+    </message>
+    <message>
+        <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
+        <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
+        <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreWords</name>
+    <message>
+        <source>Score</source>
+        <extracomment>The pad's title.</extracomment>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <extracomment>The last column.</extracomment>
+        <translation>celkem</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <extracomment>The one line of a game played together.</extracomment>
+        <translation>Všichni</translation>
+    </message>
+    <message>
+        <source>You win together</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>Vyhráváte společně</translation>
+    </message>
+    <message>
+        <source>You win</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>Vyhráváš</translation>
+    </message>
+    <message>
+        <source>The game wins this time</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>Tentokrát vyhrává hra</translation>
+    </message>
+    <message numerus="yes">
+        <source>You win by %n point(s)</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>
+            <numerusform>Vyhráváš o %n bod</numerusform>
+            <numerusform>Vyhráváš o %n body</numerusform>
+            <numerusform>Vyhráváš o %n bodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} wins</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>{player} vítězí</translation>
+    </message>
+    <message>
+        <source>Shared win: {players}</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>Dělené vítězství: {players}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Another face</source>
+        <translation>Jiná tvář</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Jméno</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Člověk</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Kdo hraje</translation>
+    </message>
+</context>
+<context>
+    <name>SeatSheet</name>
+    <message>
+        <source>Play</source>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Možnosti</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>These options do not go together.</source>
+        <translation>Tyto možnosti nejdou dohromady.</translation>
+    </message>
+</context>
+<context>
+    <name>ShellWords</name>
+    <message>
+        <source>Dreamer</source>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Snílek</translation>
+    </message>
+    <message>
+        <source>Grabber</source>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Nenasyta</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Lehká</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Střední</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Těžká</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Mistrovská</translation>
+    </message>
+    <message>
+        <source>Dreamer: plays anything that is allowed.</source>
+        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <translation>Snílek: hraje cokoli, co je dovolené.</translation>
+    </message>
+    <message>
+        <source>Grabber: takes what looks best this moment.</source>
+        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <translation>Nenasyta: bere, co se zrovna zdá nejlepší.</translation>
+    </message>
+    <message>
+        <source>Easy: a friendly beginner who overlooks things.</source>
+        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <translation>Lehká: přátelský začátečník, který leccos přehlédne.</translation>
+    </message>
+    <message>
+        <source>Medium: plays soundly, without looking far ahead.</source>
+        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <translation>Střední: hraje rozumně, ale nedívá se daleko dopředu.</translation>
+    </message>
+    <message>
+        <source>Hard: knows the game well and thinks ahead.</source>
+        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <translation>Těžká: zná hru dobře a myslí dopředu.</translation>
+    </message>
+    <message>
+        <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
+        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <translation>Mistrovská: před každým tahem vyzkouší stovky konců. Nikdy nenakukuje.</translation>
+    </message>
+    <message>
+        <source>Fox</source>
+        <extracomment>The name a face brings along.</extracomment>
+        <translation>Liška</translation>
+    </message>
+    <message>
+        <source>Owl</source>
+        <extracomment>The name a face brings along.</extracomment>
+        <translation>Sova</translation>
+    </message>
+    <message>
+        <source>Hare</source>
+        <extracomment>The name a face brings along.</extracomment>
+        <translation>Zajíc</translation>
+    </message>
+    <message>
+        <source>Bear</source>
+        <extracomment>The name a face brings along.</extracomment>
+        <translation>Medvěd</translation>
+    </message>
+    <message>
+        <source>Cat</source>
+        <extracomment>The name a face brings along.</extracomment>
+        <translation>Kočka</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>The name a face brings along.</extracomment>
+        <translation>Hráč</translation>
+    </message>
+    <message>
+        <source>Points to reach</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Hrát do bodů</translation>
+    </message>
+    <message>
+        <source>Playing time</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Hrací doba</translation>
+    </message>
+    <message>
+        <source>Extra round</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Kolo navíc</translation>
+    </message>
+    <message>
+        <source>Cards a turn</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Karet za tah</translation>
+    </message>
+    <message>
+        <source>Cards in hand</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Karet v ruce</translation>
+    </message>
+    <message>
+        <source>On Fire</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>On Fire</translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Domluva</translation>
+    </message>
+    <message>
+        <source>Jokers</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Žolíci</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>An option's value.</extracomment>
+        <translation>žádný</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>An option's value.</extracomment>
+        <translation>ano</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <extracomment>An option's value.</extracomment>
+        <translation>ne</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <extracomment>An option's value.</extracomment>
+        <translation>všechno</translation>
+    </message>
+    <message>
+        <source>only “keep off”</source>
+        <extracomment>An option's value.</extracomment>
+        <translation>jen „sem ne“</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>An option's value.</extracomment>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>How long it takes.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>{years}+</source>
+        <extracomment>From which age.</extracomment>
+        <translation>{years}+</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>How many sit there.</extracomment>
+        <translation>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>How many moves were made.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <extracomment>How long a game took.</extracomment>
+        <translation>
+            <numerusform>%n minuta</numerusform>
+            <numerusform>%n minuty</numerusform>
+            <numerusform>%n minut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more saved game(s)</source>
+        <extracomment>How many more games can go on.</extracomment>
+        <translation>
+            <numerusform>další %n uložená hra</numerusform>
+            <numerusform>další %n uložené hry</numerusform>
+            <numerusform>dalších %n uložených her</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
+    </message>
+    <message>
+        <source>Fold the panel away</source>
+        <extracomment>Show all or only the rail.</extracomment>
+        <translation>Skrýt panel</translation>
+    </message>
+    <message>
+        <source>Show score and log</source>
+        <extracomment>Show all or only the rail.</extracomment>
+        <translation>Ukázat body a záznam</translation>
+    </message>
+</context>
+<context>
+    <name>SituationWords</name>
+    <message>
+        <source>Your turn</source>
+        <extracomment>The person in front must play.</extracomment>
+        <translation>Jsi na tahu</translation>
+    </message>
+    <message>
+        <source>Choose a card. You see where it goes and what you would take before you lay it down.</source>
+        <extracomment>What to do then.</extracomment>
+        <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
+    </message>
+    <message>
+        <source>{player} is to play</source>
+        <extracomment>Somebody else must play.</extracomment>
+        <translation>Na tahu je {player}</translation>
+    </message>
+    <message>
+        <source>Then it is your turn.</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>Pak hraješ ty.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is your turn after %n player(s).</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>
+            <numerusform>Hraješ po %n hráči.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are watching this table.</source>
+        <extracomment>Nobody in front of the screen plays along.</extracomment>
+        <translation>U tohoto stolu se jen díváš.</translation>
+    </message>
+    <message>
+        <source>The cards are being dealt</source>
+        <extracomment>Nothing lies on the table yet.</extracomment>
+        <translation>Karty se rozdávají</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <extracomment>Nothing can be done any more.</extracomment>
+        <translation>Hra skončila</translation>
+    </message>
+    <message>
+        <source>Pairs at risk</source>
+        <extracomment>Over the colours that would go bad next.</extracomment>
+        <translation>Ohrožené páry</translation>
+    </message>
+    <message>
+        <source>A third card would turn these pairs down: {colours}.</source>
+        <extracomment>The colours that lie there as pairs.</extracomment>
+        <translation>Třetí karta by otočila lícem dolů tyto páry: {colours}.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <extracomment>Over the reason of a hint.</extracomment>
+        <translation>Rada</translation>
+    </message>
+    <message>
+        <source>That does not work</source>
+        <extracomment>Over the reason why something cannot be done.</extracomment>
+        <translation>To nejde</translation>
+    </message>
+    <message>
+        <source>Where else with {card}?</source>
+        <extracomment>Over the words on a card's only row.</extracomment>
+        <translation>Kam jinam s {card}?</translation>
+    </message>
+    <message>
+        <source>Only into the row of {start}, with the cards {first}–{last}, in order of their numbers.</source>
+        <extracomment>Why a card has only one place.</extracomment>
+        <translation>Jen do řady od {start}, ke kartám {first}–{last}, podle velikosti čísel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{players} · turn {turn} of {turns}</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>{players} · {turn}. tah z {turns}</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>I have seen my cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game cannot be saved: {reason}. You can play on.</source>
+        <translation>Hra se nedá uložit: {reason}. Hrát můžeš dál.</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameCallWords</name>
+    <message>
+        <source>Look at your cards, then begin.</source>
+        <extracomment>Before the first turn.</extracomment>
+        <translation>Prohlédni si své karty a začni.</translation>
+    </message>
+    <message>
+        <source>Look at your cards and agree: who begins?</source>
+        <extracomment>Before the first turn.</extracomment>
+        <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
+    </message>
+    <message>
+        <source>The table agrees who begins.</source>
+        <extracomment>Before the first turn, when somebody else decides.</extracomment>
+        <translation>U stolu se domlouvá, kdo začne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n more card(s) on any of the piles.</source>
+        <extracomment>The own turn, cards owed.</extracomment>
+        <translation>
+            <numerusform>Umísti ještě %n kartu do kterékoli řady.</numerusform>
+            <numerusform>Umísti ještě %n karty do kterýchkoli řad.</numerusform>
+            <numerusform>Umísti ještě %n karet do kterýchkoli řad.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Place another card, or end the turn.</source>
+        <extracomment>The own turn, nothing owed.</extracomment>
+        <translation>Umísti další kartu, nebo ukonči tah.</translation>
+    </message>
+    <message>
+        <source>No card of yours fits any more: end the turn.</source>
+        <extracomment>The own turn, nothing left to place.</extracomment>
+        <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
+    </message>
+    <message>
+        <source>Cover the fire on {piles}, or the game is lost when the turn ends.</source>
+        <extracomment>The own turn with fire.</extracomment>
+        <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
+    </message>
+    <message>
+        <source>{player} is on turn and may end it.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>Na tahu je {player}; tah už může skončit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} is on turn: %n more card(s) to place.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>
+            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First the table agrees who begins.</source>
+        <extracomment>A card was touched before the first turn.</extracomment>
+        <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
+    </message>
+    <message>
+        <source>{player} is on turn; you play when it comes to you.</source>
+        <extracomment>A card was touched during somebody else's turn.</extracomment>
+        <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
+    </message>
+    <message>
+        <source>Only bots play at this table: you are watching.</source>
+        <extracomment>A card of a bot was touched.</extracomment>
+        <translation>U tohoto stolu hrají jen boti: ty se díváš.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>A card was touched after the end.</extracomment>
+        <translation>Hra skončila.</translation>
+    </message>
+    <message>
+        <source>All ninety-eight cards are placed. You beat the game.</source>
+        <extracomment>How good the end is.</extracomment>
+        <translation>Všech devadesát osm karet je umístěných. Hra je poražená.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: a very good result.</source>
+        <extracomment>How good the end is.</extracomment>
+        <translation>
+            <numerusform>Zbývá %n karta: velmi dobrý výsledek.</numerusform>
+            <numerusform>Zbývají %n karty: velmi dobrý výsledek.</numerusform>
+            <numerusform>Zbývá %n karet: velmi dobrý výsledek.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left.</source>
+        <extracomment>How good the end is.</extracomment>
+        <translation>
+            <numerusform>Zbývá %n karta.</numerusform>
+            <numerusform>Zbývají %n karty.</numerusform>
+            <numerusform>Zbývá %n karet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameHintWords</name>
+    <message>
+        <source>**{card}** on **{top}** goes ten back: the pile has ten numbers more again.</source>
+        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>**{card}** puts out the fire of **{top}**.</source>
+        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>**{card}** on **{top}** skips %n card(s) still to be placed.</source>
+        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>**{card}** on **{top}** skips nothing that is still to be placed.</source>
+        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the turn ends with fire uncovered, and the game is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the turn ends here, drawing %n card(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the turn ends here, and the next player goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No card of the hand fits any more.</source>
+        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Every card that still fits skips at least %n other(s).</source>
+        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A partner asks to keep off that pile, but here it pays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It heeds a partner who asks to keep off the other pile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then {card} goes ten back on {top}.</source>
+        <extracomment>The next card of the turn the bot has in mind.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then {card} follows on the same pile.</source>
+        <extracomment>The next card of the turn the bot has in mind.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then {card} goes on {top}.</source>
+        <extracomment>The next card of the turn the bot has in mind.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} burns: the next player has to cover it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing more is owed, but this costs nothing.</source>
+        <extracomment>Why to place a card that nobody asks for.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TheGameReportWords</name>
+    <message>
+        <source>Common goal</source>
+        <extracomment>The pad's title.</extracomment>
+        <translation>Společný cíl</translation>
+    </message>
+    <message numerus="yes">
+        <source>card(s) left to place</source>
+        <extracomment>Beside the large number.</extracomment>
+        <translation>
+            <numerusform>karta zbývá umístit</numerusform>
+            <numerusform>karty zbývají umístit</numerusform>
+            <numerusform>karet zbývá umístit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{placed} of {of} placed</source>
+        <extracomment>Under the bar, left.</extracomment>
+        <translation>umístěno {placed} z {of}</translation>
+    </message>
+    <message>
+        <source>goal: 0</source>
+        <extracomment>Under the bar, right.</extracomment>
+        <translation>cíl: 0</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <extracomment>Over the numbers of the piles.</extracomment>
+        <translation>volných</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <extracomment>Over the numbers of the piles.</extracomment>
+        <translation>nahoře</translation>
+    </message>
+    <message>
+        <source>↑ from 1</source>
+        <extracomment>A pile in the pad.</extracomment>
+        <translation>↑ od 1</translation>
+    </message>
+    <message>
+        <source>↓ from 100</source>
+        <extracomment>A pile in the pad.</extracomment>
+        <translation>↓ od 100</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>The subtitle.</extracomment>
+        <translation>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>solo</source>
+        <extracomment>The subtitle.</extracomment>
+        <translation>sólo</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <extracomment>The subtitle.</extracomment>
+        <translation>pro experty</translation>
+    </message>
+    <message>
+        <source>On Fire</source>
+        <extracomment>The subtitle.</extracomment>
+        <translation>On Fire</translation>
+    </message>
+    <message>
+        <source>The game is beaten</source>
+        <extracomment>The end screen's title.</extracomment>
+        <translation>Hra je poražená</translation>
+    </message>
+    <message numerus="yes">
+        <source>Very good: %n card(s) left</source>
+        <extracomment>The end screen's title.</extracomment>
+        <translation>
+            <numerusform>Velmi dobré: zbývá %n karta</numerusform>
+            <numerusform>Velmi dobré: zbývají %n karty</numerusform>
+            <numerusform>Velmi dobré: zbývá %n karet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game wins: %n card(s) left</source>
+        <extracomment>The end screen's title.</extracomment>
+        <translation>
+            <numerusform>Vyhrává hra: zbývá %n karta</numerusform>
+            <numerusform>Vyhrává hra: zbývají %n karty</numerusform>
+            <numerusform>Vyhrává hra: zbývá %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <extracomment>The one line of the final table.</extracomment>
+        <translation>Všichni společně</translation>
+    </message>
+    <message>
+        <source>draw pile</source>
+        <extracomment>A column of the final table.</extracomment>
+        <translation>dobírací balíček</translation>
+    </message>
+    <message numerus="yes">
+        <source>card(s)</source>
+        <extracomment>Under a number of the final table.</extracomment>
+        <translation>
+            <numerusform>karta</numerusform>
+            <numerusform>karty</numerusform>
+            <numerusform>karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left</source>
+        <extracomment>The last column of the final table.</extracomment>
+        <translation>zbývá</translation>
+    </message>
+    <message>
+        <source>No card left beats the game; ten or fewer are a very good result.</source>
+        <extracomment>What the number is measured by.</extracomment>
+        <translation>Bez zbylé karty je hra poražená; deset a méně je velmi dobrý výsledek.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and cannot.</source>
+        <extracomment>Who could not go on.</extracomment>
+        <translation>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} ends the turn with fire on {piles}.</source>
+        <extracomment>Who left the fire uncovered.</extracomment>
+        <translation>{player} končí tah s nezakrytým ohněm: {piles}.</translation>
+    </message>
+    <message>
+        <source>The ascending piles end at {up}, the descending ones at {down}.</source>
+        <extracomment>How the piles stood.</extracomment>
+        <translation>Vzestupné řady končí na {up}, sestupné na {down}.</translation>
+    </message>
+    <message>
+        <source>In your hand: {cards}.</source>
+        <extracomment>What the person in front still holds.</extracomment>
+        <translation>V ruce ti zbývá: {cards}.</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameSeatWords</name>
+    <message>
+        <source>your turn</source>
+        <extracomment>Whose turn it is.</extracomment>
+        <translation>jsi na tahu</translation>
+    </message>
+    <message>
+        <source>on turn</source>
+        <extracomment>Whose turn it is.</extracomment>
+        <translation>na tahu</translation>
+    </message>
+    <message>
+        <source>plays next</source>
+        <extracomment>Who plays after that.</extracomment>
+        <translation>hraje příště</translation>
+    </message>
+    <message>
+        <source>gave a signal</source>
+        <extracomment>Somebody who has a wish about a pile.</extracomment>
+        <translation>dává signál</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <extracomment>Anybody else.</extracomment>
+        <translation>čeká</translation>
+    </message>
+    <message>
+        <source>no cards left</source>
+        <extracomment>Somebody without cards.</extracomment>
+        <translation>bez karet</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player}: %n card(s), {state}</source>
+        <extracomment>A whole plate for a screen reader.</extracomment>
+        <translation>
+            <numerusform>{player}: %n karta, {state}</numerusform>
+            <numerusform>{player}: %n karty, {state}</numerusform>
+            <numerusform>{player}: %n karet, {state}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameTableWords</name>
+    <message>
+        <source>from 1 up</source>
+        <extracomment>A lane's own name, under its arrow.</extracomment>
+        <translation>vzestupná od 1</translation>
+    </message>
+    <message>
+        <source>from 100 down</source>
+        <extracomment>A lane's own name, under its arrow.</extracomment>
+        <translation>sestupná od 100</translation>
+    </message>
+    <message>
+        <source>trick {step}</source>
+        <extracomment>How far a card would move a pile, with its sign.</extracomment>
+        <translation>finta {step}</translation>
+    </message>
+    <message>
+        <source>not {card}</source>
+        <extracomment>A pile the card in hand does not fit on, in as few letters as possible.</extracomment>
+        <translation>{card} nejde</translation>
+    </message>
+    <message>
+        <source>Cover now</source>
+        <extracomment>What a burning pile demands.</extracomment>
+        <translation>Zakryj hned</translation>
+    </message>
+    <message>
+        <source>Cover next turn</source>
+        <extracomment>What a burning pile demands.</extracomment>
+        <translation>Zakrýt příště</translation>
+    </message>
+    <message>
+        <source>Keep off</source>
+        <extracomment>A signal at its lane.</extracomment>
+        <translation>Sem prosím ne</translation>
+    </message>
+    <message>
+        <source>Small steps</source>
+        <extracomment>A signal at its lane.</extracomment>
+        <translation>Bez skoku</translation>
+    </message>
+    <message>
+        <source>in the draw pile</source>
+        <extracomment>Under the number of cards to draw.</extracomment>
+        <translation>v dobíracím balíčku</translation>
+    </message>
+    <message>
+        <source>the draw pile is empty</source>
+        <extracomment>Under the number of cards to draw.</extracomment>
+        <translation>dobírací balíček je prázdný</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw pile: %n card(s)</source>
+        <extracomment>The draw pile for a screen reader.</extracomment>
+        <translation>
+            <numerusform>Dobírací balíček: %n karta</numerusform>
+            <numerusform>Dobírací balíček: %n karty</numerusform>
+            <numerusform>Dobírací balíček: %n karet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Minimum: %n more card(s)</source>
+        <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
+        <translation>
+            <numerusform>Minimum: ještě %n karta</numerusform>
+            <numerusform>Minimum: ještě %n karty</numerusform>
+            <numerusform>Minimum: ještě %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Minimum reached</source>
+        <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
+        <translation>Minimum splněno</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <extracomment>The button; with fire left uncovered the end of the turn is the end of the game.</extracomment>
+        <translation>Vzdát to</translation>
+    </message>
+    <message>
+        <source>End turn</source>
+        <extracomment>The button; with fire left uncovered the end of the turn is the end of the game.</extracomment>
+        <translation>Ukončit tah</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <extracomment>The button before the first turn.</extracomment>
+        <translation>Začít</translation>
+    </message>
+    <message>
+        <source>I begin</source>
+        <extracomment>The button before the first turn.</extracomment>
+        <translation>Začínám</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <extracomment>On the plate of somebody who could begin.</extracomment>
+        <translation>začíná</translation>
+    </message>
+    <message>
+        <source>placed</source>
+        <extracomment>In the empty place of a card that was placed this turn.</extracomment>
+        <translation>zahráno</translation>
+    </message>
+    <message>
+        <source>fire card {card}</source>
+        <extracomment>A card of one's own hand for a screen reader.</extracomment>
+        <translation>ohnivá karta {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{pile}: top card {top}, room for %n number(s)</source>
+        <extracomment>A lane for a screen reader; `pile` is the name the rules' sentences use.</extracomment>
+        <translation>
+            <numerusform>{pile}: nahoře {top}, místo pro %n číslo</numerusform>
+            <numerusform>{pile}: nahoře {top}, místo pro %n čísla</numerusform>
+            <numerusform>{pile}: nahoře {top}, místo pro %n čísel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{pile}: %n card(s)</source>
+        <extracomment>Over all cards of a pile.</extracomment>
+        <translation>
+            <numerusform>{pile}: %n karta</numerusform>
+            <numerusform>{pile}: %n karty</numerusform>
+            <numerusform>{pile}: %n karet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameTalkWords</name>
+    <message>
+        <source>Give a signal: choose it, then a pile</source>
+        <extracomment>Over the tools in the panel.</extracomment>
+        <translation>Dej signál: vyber ho a pak řadu</translation>
+    </message>
+    <message>
+        <source>Keep off</source>
+        <extracomment>A tool's name.</extracomment>
+        <translation>Sem ne</translation>
+    </message>
+    <message>
+        <source>Small steps</source>
+        <extracomment>A tool's name.</extracomment>
+        <translation>Bez skoku</translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <extracomment>A tool's name.</extracomment>
+        <translation>Klidně</translation>
+    </message>
+    <message>
+        <source>Nobody should play on that pile now. Key {key} on a pile.</source>
+        <extracomment>What a tool means, and its key.</extracomment>
+        <translation>Na tuhle řadu teď prosím nehrát. Klávesa {key} na řadě.</translation>
+    </message>
+    <message>
+        <source>No big jump on that pile, please. Key {key} on a pile.</source>
+        <extracomment>What a tool means, and its key.</extracomment>
+        <translation>Na téhle řadě prosím bez velkého skoku. Klávesa {key} na řadě.</translation>
+    </message>
+    <message>
+        <source>Take your signal on that pile back. Key {key} on a pile.</source>
+        <extracomment>What a tool means, and its key.</extracomment>
+        <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
+    </message>
+    <message>
+        <source>{signal}: on which pile?</source>
+        <extracomment>After a tool was taken.</extracomment>
+        <translation>{signal}: u které řady?</translation>
+    </message>
+    <message>
+        <source>All cards of this pile</source>
+        <extracomment>The line of that menu that opens the pile's history.</extracomment>
+        <translation>Všechny karty této řady</translation>
+    </message>
+    <message>
+        <source>No signals can be given now.</source>
+        <extracomment>There is nothing that may be said now.</extracomment>
+        <translation>Teď se signály dávat nedají.</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameWords</name>
+    <message>
+        <source>The Game</source>
+        <extracomment>The game's name.</extracomment>
+        <translation>The Game</translation>
+    </message>
+    <message>
+        <source>All together against ninety-eight numbers.</source>
+        <extracomment>What it is about.</extracomment>
+        <translation>Všichni spolu proti devadesáti osmi kartám.</translation>
+    </message>
+    <message>
+        <source>the first ascending pile</source>
+        <extracomment>A pile's name in the middle of a sentence.</extracomment>
+        <translation>první vzestupná řada</translation>
+    </message>
+    <message>
+        <source>the second ascending pile</source>
+        <extracomment>A pile's name in the middle of a sentence.</extracomment>
+        <translation>druhá vzestupná řada</translation>
+    </message>
+    <message>
+        <source>the first descending pile</source>
+        <extracomment>A pile's name in the middle of a sentence.</extracomment>
+        <translation>první sestupná řada</translation>
+    </message>
+    <message>
+        <source>the second descending pile</source>
+        <extracomment>A pile's name in the middle of a sentence.</extracomment>
+        <translation>druhá sestupná řada</translation>
+    </message>
+    <message>
+        <source>Keep off</source>
+        <extracomment>What a player can say about a pile, as on a button.</extracomment>
+        <translation>Sem ne</translation>
+    </message>
+    <message>
+        <source>Small steps only</source>
+        <extracomment>What a player can say about a pile, as on a button.</extracomment>
+        <translation>Jen bez skoku</translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <extracomment>What a player can say about a pile, as on a button.</extracomment>
+        <translation>Klidně</translation>
+    </message>
+    <message>
+        <source>Cards to place each turn while the deck lasts; 3 is for experts</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>Karty, které se v tahu musí umístit, dokud je z čeho dobírat; 3 jsou pro experty</translation>
+    </message>
+    <message>
+        <source>Cards in every hand; one fewer is harder still</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>Karty v každé ruce; o jednu méně je ještě těžší</translation>
+    </message>
+    <message>
+        <source>On Fire: 22, 33, 44, 55, 66 and 77 must be covered in the next turn</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>On Fire: 22, 33, 44, 55, 66 a 77 se musí zakrýt hned v příštím tahu</translation>
+    </message>
+    <message>
+        <source>What may be said about the piles: everything, only “keep off”, or nothing</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation>Co se o řadách smí říkat: všechno, jen „sem ne“, nebo nic</translation>
+    </message>
+    <message>
+        <source>The card {card} is not in this hand.</source>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
+        <source>{card} is not higher than {top}; going back, only {trick} fits on {pile}.</source>
+        <translation>Karta {card} není vyšší než {top}; {pile} přijme zpátky jen {trick} (finta).</translation>
+    </message>
+    <message>
+        <source>{card} is not higher than {top}, so it does not fit on {pile}.</source>
+        <translation>Karta {card} není vyšší než {top}: {pile} ji nepřijme.</translation>
+    </message>
+    <message>
+        <source>{card} is not lower than {top}; going back, only {trick} fits on {pile}.</source>
+        <translation>Karta {card} není nižší než {top}; {pile} přijme zpátky jen {trick} (finta).</translation>
+    </message>
+    <message>
+        <source>{card} is not lower than {top}, so it does not fit on {pile}.</source>
+        <translation>Karta {card} není nižší než {top}: {pile} ji nepřijme.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more card(s) must be placed before the turn can end.</source>
+        <translation>
+            <numerusform>Než tah skončí, musí se umístit ještě %n karta.</numerusform>
+            <numerusform>Než tah skončí, musí se umístit ještě %n karty.</numerusform>
+            <numerusform>Než tah skončí, musí se umístit ještě %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This table plays without talk about the piles.</source>
+        <translation>U tohoto stolu se o řadách nemluví.</translation>
+    </message>
+    <message>
+        <source>This table allows only “keep off” as talk about a pile.</source>
+        <translation>U tohoto stolu se o řadě smí říct jen „sem ne“.</translation>
+    </message>
+    <message>
+        <source>Nobody sits at seat {seat}, so that seat cannot start.</source>
+        <translation>Na místě {seat} nikdo nesedí, nemůže tedy začít.</translation>
+    </message>
+    <message>
+        <source>The cards must be dealt first.</source>
+        <translation>Nejdřív se musí rozdat karty.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <translation>
+            <numerusform>Každý hráč dostává %n kartu.</numerusform>
+            <numerusform>Každý hráč dostává %n karty.</numerusform>
+            <numerusform>Každý hráč dostává %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The deal must hold every card from 2 to 99 exactly once.</source>
+        <translation>V rozdání musí být každá karta od 2 do 99 právě jednou.</translation>
+    </message>
+    <message>
+        <source>The cards are dealt; hand {hand}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Karty jsou rozdané; v ruce {hand}.</translation>
+    </message>
+    <message>
+        <source>{player} starts.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začíná {player}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and cannot.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} leaves the fire uncovered on {piles}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{player} nechává nezakrytý oheň: {piles}.</translation>
+    </message>
+    <message>
+        <source>{player} uses the trick: {card} on {over}, back on {pile}.</source>
+        <translation>{player} hraje fintu: {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>{player} places {card} on {over}, on {pile}.</source>
+        <translation>{player} hraje {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>{player} asks everybody to keep off {pile}.</source>
+        <translation>{player} prosí, ať sem nikdo nehraje: {pile}.</translation>
+    </message>
+    <message>
+        <source>{player} asks for small steps only on {pile}.</source>
+        <translation>{player} prosí, ať je bez skoku {pile}.</translation>
+    </message>
+    <message>
+        <source>{player} has no wish about {pile} any more.</source>
+        <translation>{player} už nemá přání: {pile}.</translation>
+    </message>
+    <message>
+        <source>{player} has to cover the fire on {piles}.</source>
+        <translation>{player} musí zakrýt oheň: {piles}.</translation>
+    </message>
+    <message>
+        <source>{player} ends the turn.</source>
+        <translation>{player} končí tah.</translation>
+    </message>
+    <message>
+        <source>{player} draws {cards}.</source>
+        <translation>{player} dobírá {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} draws %n card(s).</source>
+        <translation>
+            <numerusform>{player} dobírá %n kartu.</numerusform>
+            <numerusform>{player} dobírá %n karty.</numerusform>
+            <numerusform>{player} dobírá %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The deck is empty: from now on one card a turn is enough.</source>
+        <translation>Dobírací balíček je prázdný: odteď stačí jedna karta za tah.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} A very good result: %n card(s) left.</source>
+        <translation>
+            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karta.</numerusform>
+            <numerusform>{reason} Velmi dobrý výsledek: zbývají %n karty.</numerusform>
+            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} %n card(s) left.</source>
+        <translation>
+            <numerusform>{reason} Zbývá %n karta.</numerusform>
+            <numerusform>{reason} Zbývají %n karty.</numerusform>
+            <numerusform>{reason} Zbývá %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All ninety-eight cards are placed: the game is beaten.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Všech devadesát osm karet je umístěných: hra je poražená.</translation>
+    </message>
+    <message>
+        <source>The player on turn cannot place enough cards.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Na tahu nejde umístit dost karet.</translation>
+    </message>
+    <message>
+        <source>A fire card stayed uncovered for a whole turn.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Ohnivá karta zůstala celý tah nezakrytá.</translation>
+    </message>
+</context>
+<context>
+    <name>ThreeHintWords</name>
+    <message>
+        <source>{card} goes into the row of {start} and takes nothing.</source>
+        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} is the fifth in its row: you take {cards} and go from {before} to {after} points.</source>
+        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} is the fifth in its row: you take {cards} and stay at {after} points.</source>
+        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} takes the same cards.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} takes nothing, either.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other card costs less now.</source>
+        <extracomment>The colour or bonus that brings most, how full the row is then, or that nothing costs less.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Then its row has room for %n more card(s).</source>
+        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next card in that row is the fifth and takes.</source>
+        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With it all seven colours are face up: a running bonus of {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s) face up are worth a final bonus.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It makes a pair: {colour}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It brings a new colour: {colour}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ThreeScoreWords</name>
+    <message>
+        <source>Score if it ended now</source>
+        <extracomment>Over the score pad.</extracomment>
+        <translation>Kdyby teď byl konec</translation>
+    </message>
+    <message>
+        <source>1×</source>
+        <comment>points of single cards, very short</comment>
+        <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
+        <translation>1×</translation>
+    </message>
+    <message>
+        <source>2×</source>
+        <comment>points of pairs, very short</comment>
+        <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
+        <translation>2×</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <comment>points lost by face-down cards, very short</comment>
+        <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
+        <translation>dolů</translation>
+    </message>
+    <message>
+        <source>bonus</source>
+        <comment>points of both bonuses, very short</comment>
+        <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
+        <translation>bonus</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
+        <translation>celkem</translation>
+    </message>
+    <message>
+        <source>single **{single}** · pair **{pair}** · face down **−1**
+at the end 6 colours **+{six}**, 7 colours **+{seven}**</source>
+        <extracomment>What everything is worth.</extracomment>
+        <translation>jedna **{single}** · pár **{pair}** · lícem dolů **−1**
+na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
+    </message>
+    <message>
+        <source>singles</source>
+        <extracomment>The lines of the count.</extracomment>
+        <translation>jednotlivé</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <extracomment>The lines of the count.</extracomment>
+        <translation>páry</translation>
+    </message>
+    <message>
+        <source>face down</source>
+        <extracomment>The lines of the count.</extracomment>
+        <translation>lícem dolů</translation>
+    </message>
+    <message>
+        <source>running bonus</source>
+        <extracomment>The lines of the count.</extracomment>
+        <translation>průběžný bonus</translation>
+    </message>
+    <message>
+        <source>final bonus</source>
+        <extracomment>The lines of the count.</extracomment>
+        <translation>závěrečný bonus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s)</source>
+        <extracomment>So many colours.</extracomment>
+        <translation>
+            <numerusform>%n barva</numerusform>
+            <numerusform>%n barvy</numerusform>
+            <numerusform>%n barev</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <extracomment>So many pairs.</extracomment>
+        <translation>
+            <numerusform>%n pár</numerusform>
+            <numerusform>%n páry</numerusform>
+            <numerusform>%n párů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <extracomment>So many cards.</extracomment>
+        <translation>
+            <numerusform>%n karta</numerusform>
+            <numerusform>%n karty</numerusform>
+            <numerusform>%n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as first</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>1. v pořadí</translation>
+    </message>
+    <message>
+        <source>as second</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>2. v pořadí</translation>
+    </message>
+    <message>
+        <source>as third</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>3. v pořadí</translation>
+    </message>
+    <message>
+        <source>as fourth</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>4. v pořadí</translation>
+    </message>
+    <message>
+        <source>Single cards made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence.</extracomment>
+        <translation>Rozhodly jednotlivé karty.</translation>
+    </message>
+    <message>
+        <source>Pairs made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence.</extracomment>
+        <translation>Rozhodly páry.</translation>
+    </message>
+    <message>
+        <source>Face-down cards made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence.</extracomment>
+        <translation>Rozhodly karty lícem dolů.</translation>
+    </message>
+    <message>
+        <source>The running bonus made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence.</extracomment>
+        <translation>Rozhodl průběžný bonus.</translation>
+    </message>
+    <message>
+        <source>The final bonus made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence.</extracomment>
+        <translation>Rozhodl závěrečný bonus.</translation>
+    </message>
+    <message>
+        <source>**{first}** {points}, **{second}** {other}.</source>
+        <extracomment>The points of two players side by side.</extracomment>
+        <translation>**{first}** {points}, **{second}** {other}.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The offer: {cards}.</source>
+        <extracomment>The deal, for the log: the own hand is seen on the table.</extracomment>
+        <translation>Začíná {player}. Nabídka: {cards}.</translation>
+    </message>
+</context>
+<context>
+    <name>ThreeWords</name>
+    <message>
+        <source>Three Is Too Many</source>
+        <extracomment>The game's name.</extracomment>
+        <translation>Tři je moc!</translation>
+    </message>
+    <message>
+        <source>Two of a colour are wonderful, the third spoils it all.</source>
+        <extracomment>What it is about.</extracomment>
+        <translation>Dvě jsou pár, třetí je všechny otočí.</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <comment>somebody plays or takes: red 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>červenou</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <comment>somebody plays or takes: orange 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>oranžovou</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <comment>somebody plays or takes: yellow 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>žlutou</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <comment>somebody plays or takes: green 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>zelenou</translation>
+    </message>
+    <message>
+        <source>turquoise</source>
+        <comment>somebody plays or takes: turquoise 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>tyrkysovou</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <comment>somebody plays or takes: blue 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>modrou</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <comment>somebody plays or takes: purple 7</comment>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>fialovou</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>červená</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>oranžová</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>žlutá</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>zelená</translation>
+    </message>
+    <message>
+        <source>turquoise</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>tyrkysová</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>modrá</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
+        <translation>fialová</translation>
+    </message>
+    <message>
+        <source>The card {card} is not in this hand.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
+        <source>There is no card {card} in this game.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} v této hře není.</translation>
+    </message>
+    <message>
+        <source>The start card {card} stays at the head of its row all game.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Startovní karta {card} zůstává celou hru v čele své řady.</translation>
+    </message>
+    <message>
+        <source>The cards must be dealt first.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Nejdřív se musí rozdat karty.</translation>
+    </message>
+    <message>
+        <source>There is no seat {seat} that could start.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Začít nemůže místo {seat}, protože u stolu není.</translation>
+    </message>
+    <message>
+        <source>The offer begins with {count} cards beside the start cards.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Počet karet v nabídce vedle startovních karet je na začátku {count}.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt a deck of {count} cards.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Každý hráč dostává balíček; počet jeho karet je {count}.</translation>
+    </message>
+    <message>
+        <source>The card {card} cannot be dealt.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} se nedá rozdat.</translation>
+    </message>
+    <message>
+        <source>The card {card} is dealt twice.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} je rozdaná dvakrát.</translation>
+    </message>
+    <message>
+        <source>{player} starts; offer {offer}; hand {hand}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začíná {player}; nabídka {offer}; v ruce {hand}.</translation>
+    </message>
+    <message>
+        <source>{player} plays {card}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{player} vykládá {card}.</translation>
+    </message>
+    <message>
+        <source>{player} takes {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{player} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} draws {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{player} dobírá {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} draws %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} dobírá %n kartu.</numerusform>
+            <numerusform>{player} dobírá %n karty.</numerusform>
+            <numerusform>{player} dobírá %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} has a third {colour} card and turns {cards} face down.</source>
+        <translation>{player} má třetí {colour} a otáčí lícem dolů {cards}.</translation>
+    </message>
+    <message>
+        <source>{card} has no colour and leaves the game.</source>
+        <translation>Karta {card} nemá barvu a odchází ze hry.</translation>
+    </message>
+    <message>
+        <source>{player} has all seven colours face up: running bonus {points}.</source>
+        <translation>{player} má všech sedm barev: průběžný bonus {points}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s)</source>
+        <translation>
+            <numerusform>%n barvu</numerusform>
+            <numerusform>%n barvy</numerusform>
+            <numerusform>%n barev</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} has {colours} face up at the end: final bonus {points}.</source>
+        <translation>{player} má na konci {colours}: závěrečný bonus {points}.</translation>
+    </message>
+    <message>
+        <source>{player} {total}</source>
+        <translation>{player} {total}</translation>
+    </message>
+    <message>
+        <source>Final count: {points}.</source>
+        <translation>Závěrečný součet: {points}.</translation>
+    </message>
+    <message>
+        <source>{reason} Winner: {players}.</source>
+        <translation>{reason} Vítězí: {players}.</translation>
+    </message>
+    <message>
+        <source>Everybody is down to the last two cards.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Všem zbývají poslední dvě karty.</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Back to the lobby</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Zpět na výběr her</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Nabídka</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,700 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>GapCallWords</name>
+    <message numerus="yes">
+        <source>Take %n card(s)</source>
+        <extracomment>The button that plays the held card.</extracomment>
+        <translation>
+            <numerusform>Take %n card</numerusform>
+            <numerusform>Take %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GapHintWords</name>
+    <message numerus="yes">
+        <source>Equally many, so all %n card(s) count: {colours}.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>
+            <numerusform>Equally many, so all %n card count: {colours}.</numerusform>
+            <numerusform>Equally many, so all %n cards count: {colours}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{colour} grows to %n card(s), and all of them count.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>
+            <numerusform>{colour} grows to %n card, and all of them count.</numerusform>
+            <numerusform>{colour} grows to %n cards, and all of them count.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{colour} becomes the largest colour: %n card(s) that count.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>
+            <numerusform>{colour} becomes the largest colour: %n card that count.</numerusform>
+            <numerusform>{colour} becomes the largest colour: %n cards that count.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That leaves only %n card(s) against the collection.</source>
+        <extracomment>Fewer cards that count against the collection.</extracomment>
+        <translation>
+            <numerusform>That leaves only %n card against the collection.</numerusform>
+            <numerusform>That leaves only %n cards against the collection.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It leaves about %n point(s) less for the next player.</source>
+        <extracomment>What the row offers the next player, from what the bot counted.</extracomment>
+        <translation>
+            <numerusform>It leaves about %n point less for the next player.</numerusform>
+            <numerusform>It leaves about %n points less for the next player.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GapPlateWords</name>
+    <message numerus="yes">
+        <source>Deck: %n card(s)</source>
+        <extracomment>The deck in words.</extracomment>
+        <translation>
+            <numerusform>Deck: %n card</numerusform>
+            <numerusform>Deck: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in hand</source>
+        <extracomment>A seat with all that lies open before it.</extracomment>
+        <translation>
+            <numerusform>%n card in hand</numerusform>
+            <numerusform>%n cards in hand</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GapRoundWords</name>
+    <message numerus="yes">
+        <source>%n minute(s) left</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>%n minute left</numerusform>
+            <numerusform>%n minutes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to %n point(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>to %n point</numerusform>
+            <numerusform>to %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HintWords</name>
+    <message numerus="yes">
+        <source>That is about %n point(s) less on average.</source>
+        <translation>
+            <numerusform>That is about %n point less on average.</numerusform>
+            <numerusform>That is about %n points less on average.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That seems to win %n game(s) in 100 fewer, but this is not certain.</source>
+        <translation>
+            <numerusform>That seems to win %n game in 100 fewer, but this is not certain.</numerusform>
+            <numerusform>That seems to win %n games in 100 fewer, but this is not certain.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OutlookWords</name>
+    <message numerus="yes">
+        <source>%n colour(s) face up at the end</source>
+        <extracomment>One line of the reckoning.</extracomment>
+        <translation>
+            <numerusform>%n colour face up at the end</numerusform>
+            <numerusform>%n colours face up at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{before} → {after} point(s)</source>
+        <extracomment>The own points before and after.</extracomment>
+        <translation>
+            <numerusform>{before} → {after} point</numerusform>
+            <numerusform>{before} → {after} points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlaceWords</name>
+    <message numerus="yes">
+        <source>%n card(s) in the deck</source>
+        <extracomment>Under the own deck.</extracomment>
+        <translation>
+            <numerusform>%n card in the deck</numerusform>
+            <numerusform>%n cards in the deck</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refill after %n play(s)</source>
+        <extracomment>When the next cards come.</extracomment>
+        <translation>
+            <numerusform>refill after %n play</numerusform>
+            <numerusform>refill after %n plays</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n play(s) to the end</source>
+        <extracomment>With an empty deck.</extracomment>
+        <translation>
+            <numerusform>%n play to the end</numerusform>
+            <numerusform>%n plays to the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of 7 colours</source>
+        <extracomment>How many of the seven colours lie face up.</extracomment>
+        <translation>
+            <numerusform>%n of 7 colours</numerusform>
+            <numerusform>%n of 7 colours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} point(s)</source>
+        <extracomment>Under the own score.</extracomment>
+        <translation>
+            <numerusform>{points} point</numerusform>
+            <numerusform>{points} points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) face down</source>
+        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
+        <translation>
+            <numerusform>%n card face down</numerusform>
+            <numerusform>%n cards face down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlainWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>The button that turns the page.</extracomment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxButtonWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>More cards must be chosen first.</extracomment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lay %n card(s)</source>
+        <extracomment>Lay the cards without crossing anything.</extracomment>
+        <translation>
+            <numerusform>Lay %n card</numerusform>
+            <numerusform>Lay %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxHintWords</name>
+    <message numerus="yes">
+        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>taking {numbers}: {number} in {colour} would skip %n number.</numerusform>
+            <numerusform>taking {numbers}: {number} in {colour} would skip %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>crossing {numbers} in {colour} skips %n number(s); the row goes from {before} to {after}.</source>
+        <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
+        <translation>
+            <numerusform>crossing {numbers} in {colour} skips %n number; the row goes from {before} to {after}.</numerusform>
+            <numerusform>crossing {numbers} in {colour} skips %n numbers; the row goes from {before} to {after}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Even in {colour} it would skip %n number(s).</source>
+        <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
+        <translation>
+            <numerusform>Even in {colour} it would skip %n number.</numerusform>
+            <numerusform>Even in {colour} it would skip %n numbers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxLineWords</name>
+    <message numerus="yes">
+        <source>**Take %n card(s)** from the display: you see only the numbers.</source>
+        <extracomment>The first step for the person in front.</extracomment>
+        <translation>
+            <numerusform>**Take %n card** from the display: you see only the numbers.</numerusform>
+            <numerusform>**Take %n cards** from the display: you see only the numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take **%n more card(s)**.</source>
+        <extracomment>Some cards are chosen, more are needed.</extracomment>
+        <translation>
+            <numerusform>Take **%n more card**.</numerusform>
+            <numerusform>Take **%n more cards**.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lay %n card(s) in {colour} and cross nothing.</source>
+        <extracomment>Nothing will be crossed.</extracomment>
+        <translation>
+            <numerusform>Lay %n card in {colour} and cross nothing.</numerusform>
+            <numerusform>Lay %n cards in {colour} and cross nothing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{numbers} leaves out %n number(s); only one may be left out.</source>
+        <extracomment>Why these numbers may not be crossed together.</extracomment>
+        <translation>
+            <numerusform>{numbers} leaves out %n number; only one may be left out.</numerusform>
+            <numerusform>{numbers} leaves out %n numbers; only one may be left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxPlaceWords</name>
+    <message numerus="yes">
+        <source>%n player(s) deciding</source>
+        <extracomment>Under the second step: for how many decisions the table waits.</extracomment>
+        <translation>
+            <numerusform>%n player deciding</numerusform>
+            <numerusform>%n players deciding</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>**%n** in deck</source>
+        <extracomment>Under the deck.</extracomment>
+        <translation>
+            <numerusform>**%n** in deck</numerusform>
+            <numerusform>**%n** in deck</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>**%n** laid</source>
+        <extracomment>Under the discard pile.</extracomment>
+        <translation>
+            <numerusform>**%n** laid</numerusform>
+            <numerusform>**%n** laid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxReportWords</name>
+    <message numerus="yes">
+        <source>%n cross(es)</source>
+        <extracomment>Below the points of a row.</extracomment>
+        <translation>
+            <numerusform>%n cross</numerusform>
+            <numerusform>%n crosses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <extracomment>Below the points lost by misses.</extracomment>
+        <translation>
+            <numerusform>%n miss</numerusform>
+            <numerusform>%n misses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxSheetWords</name>
+    <message numerus="yes">
+        <source>%n×</source>
+        <comment>crosses in a row</comment>
+        <extracomment>Under a row's points, very short.</extracomment>
+        <translation>
+            <numerusform>%n×</numerusform>
+            <numerusform>%n×</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <extracomment>So many misses, for screen readers.</extracomment>
+        <translation>
+            <numerusform>%n miss</numerusform>
+            <numerusform>%n misses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} point(s)</source>
+        <extracomment>So many points.</extracomment>
+        <translation>
+            <numerusform>{points} point</numerusform>
+            <numerusform>{points} points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxWords</name>
+    <message numerus="yes">
+        <source>The discard pile is shuffled: a new deck of %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>The discard pile is shuffled: a new deck of %n card.</numerusform>
+            <numerusform>The discard pile is shuffled: a new deck of %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScoreWords</name>
+    <message numerus="yes">
+        <source>You win by %n point(s)</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>
+            <numerusform>You win by %n point</numerusform>
+            <numerusform>You win by %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ShellWords</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>How many sit there.</extracomment>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>How many moves were made.</extracomment>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <extracomment>How long a game took.</extracomment>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more saved game(s)</source>
+        <extracomment>How many more games can go on.</extracomment>
+        <translation>
+            <numerusform>%n more saved game</numerusform>
+            <numerusform>%n more saved games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SituationWords</name>
+    <message numerus="yes">
+        <source>It is your turn after %n player(s).</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>
+            <numerusform>It is your turn after %n player.</numerusform>
+            <numerusform>It is your turn after %n players.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameCallWords</name>
+    <message numerus="yes">
+        <source>Place %n more card(s) on any of the piles.</source>
+        <extracomment>The own turn, cards owed.</extracomment>
+        <translation>
+            <numerusform>Place %n more card on any of the piles.</numerusform>
+            <numerusform>Place %n more cards on any of the piles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} is on turn: %n more card(s) to place.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>
+            <numerusform>{player} is on turn: %n more card to place.</numerusform>
+            <numerusform>{player} is on turn: %n more cards to place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: a very good result.</source>
+        <extracomment>How good the end is.</extracomment>
+        <translation>
+            <numerusform>%n card left: a very good result.</numerusform>
+            <numerusform>%n cards left: a very good result.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left.</source>
+        <extracomment>How good the end is.</extracomment>
+        <translation>
+            <numerusform>%n card left.</numerusform>
+            <numerusform>%n cards left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameHintWords</name>
+    <message numerus="yes">
+        <source>**{card}** on **{top}** skips %n card(s) still to be placed.</source>
+        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <translation>
+            <numerusform>**{card}** on **{top}** skips %n card still to be placed.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n cards still to be placed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the turn ends here, drawing %n card(s).</source>
+        <translation>
+            <numerusform>the turn ends here, drawing %n card.</numerusform>
+            <numerusform>the turn ends here, drawing %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every card that still fits skips at least %n other(s).</source>
+        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
+        <translation>
+            <numerusform>Every card that still fits skips at least %n other.</numerusform>
+            <numerusform>Every card that still fits skips at least %n others.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameReportWords</name>
+    <message numerus="yes">
+        <source>card(s) left to place</source>
+        <extracomment>Beside the large number.</extracomment>
+        <translation>
+            <numerusform>card left to place</numerusform>
+            <numerusform>cards left to place</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>The subtitle.</extracomment>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Very good: %n card(s) left</source>
+        <extracomment>The end screen's title.</extracomment>
+        <translation>
+            <numerusform>Very good: %n card left</numerusform>
+            <numerusform>Very good: %n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game wins: %n card(s) left</source>
+        <extracomment>The end screen's title.</extracomment>
+        <translation>
+            <numerusform>The game wins: %n card left</numerusform>
+            <numerusform>The game wins: %n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>card(s)</source>
+        <extracomment>Under a number of the final table.</extracomment>
+        <translation>
+            <numerusform>card</numerusform>
+            <numerusform>cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and cannot.</source>
+        <extracomment>Who could not go on.</extracomment>
+        <translation>
+            <numerusform>{player} still has to place %n card and cannot.</numerusform>
+            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameSeatWords</name>
+    <message numerus="yes">
+        <source>{player}: %n card(s), {state}</source>
+        <extracomment>A whole plate for a screen reader.</extracomment>
+        <translation>
+            <numerusform>{player}: %n card, {state}</numerusform>
+            <numerusform>{player}: %n cards, {state}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameTableWords</name>
+    <message numerus="yes">
+        <source>Draw pile: %n card(s)</source>
+        <extracomment>The draw pile for a screen reader.</extracomment>
+        <translation>
+            <numerusform>Draw pile: %n card</numerusform>
+            <numerusform>Draw pile: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Minimum: %n more card(s)</source>
+        <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
+        <translation>
+            <numerusform>Minimum: %n more card</numerusform>
+            <numerusform>Minimum: %n more cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{pile}: top card {top}, room for %n number(s)</source>
+        <extracomment>A lane for a screen reader; `pile` is the name the rules' sentences use.</extracomment>
+        <translation>
+            <numerusform>{pile}: top card {top}, room for %n number</numerusform>
+            <numerusform>{pile}: top card {top}, room for %n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{pile}: %n card(s)</source>
+        <extracomment>Over all cards of a pile.</extracomment>
+        <translation>
+            <numerusform>{pile}: %n card</numerusform>
+            <numerusform>{pile}: %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameWords</name>
+    <message numerus="yes">
+        <source>%n more card(s) must be placed before the turn can end.</source>
+        <translation>
+            <numerusform>%n more card must be placed before the turn can end.</numerusform>
+            <numerusform>%n more cards must be placed before the turn can end.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <translation>
+            <numerusform>Every player is dealt %n card.</numerusform>
+            <numerusform>Every player is dealt %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and cannot.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} still has to place %n card and cannot.</numerusform>
+            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} draws %n card(s).</source>
+        <translation>
+            <numerusform>{player} draws %n card.</numerusform>
+            <numerusform>{player} draws %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} A very good result: %n card(s) left.</source>
+        <translation>
+            <numerusform>{reason} A very good result: %n card left.</numerusform>
+            <numerusform>{reason} A very good result: %n cards left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} %n card(s) left.</source>
+        <translation>
+            <numerusform>{reason} %n card left.</numerusform>
+            <numerusform>{reason} %n cards left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreeHintWords</name>
+    <message numerus="yes">
+        <source>Then its row has room for %n more card(s).</source>
+        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <translation>
+            <numerusform>Then its row has room for %n more card.</numerusform>
+            <numerusform>Then its row has room for %n more cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s) face up are worth a final bonus.</source>
+        <translation>
+            <numerusform>%n colour face up are worth a final bonus.</numerusform>
+            <numerusform>%n colours face up are worth a final bonus.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreeScoreWords</name>
+    <message numerus="yes">
+        <source>%n colour(s)</source>
+        <extracomment>So many colours.</extracomment>
+        <translation>
+            <numerusform>%n colour</numerusform>
+            <numerusform>%n colours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <extracomment>So many pairs.</extracomment>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <extracomment>So many cards.</extracomment>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreeWords</name>
+    <message numerus="yes">
+        <source>{player} draws %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} draws %n card.</numerusform>
+            <numerusform>{player} draws %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s)</source>
+        <translation>
+            <numerusform>%n colour</numerusform>
+            <numerusform>%n colours</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
