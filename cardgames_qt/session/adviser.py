@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.bot import Budget
+from cardgames_qt.bots.bot import Budget, Candidate
 from cardgames_qt.bots.protocol import Answer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
@@ -22,16 +22,17 @@ SECONDS = 1.0
 
 
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
-    """A move to make and what the moves looked at are worth; no move at all if the bot failed."""
+    """A move to make and what else was looked at; no move at all if the bot failed."""
 
-    move: Any = None
+    view: Any = None
+    """What the advice is about."""
     choices: int = 0
     """How many moves there were to choose from."""
-    worth: float | None = None
-    others: tuple[float, ...] = ()
-    """What the other moves are worth that were looked at, best first."""
+    best: Candidate | None = None
+    others: tuple[Candidate, ...] = ()
+    """The other moves that were looked at, best first."""
     measure: str = ""
-    """What `worth` counts: "points", "wins" or "cards_left"; empty if the bot gave no reasons."""
+    """What the values count, "points" or "wins"; empty if the bot gave no reasons."""
 
 
 class Adviser(QObject):
@@ -65,7 +66,7 @@ class Adviser(QObject):
             moves=moves,
             budget=Budget(seconds=SECONDS),
         )
-        self._number = self._client.ask(ask, lambda reply: self._take(reply, len(moves)))
+        self._number = self._client.ask(ask, lambda reply: self._take(ask, reply))
         self.changed.emit()
 
     def forget(self) -> None:
@@ -75,24 +76,29 @@ class Adviser(QObject):
             self._number = None
             self.changed.emit()
 
-    def _take(self, reply: Reply, choices: int) -> None:
+    def _take(self, ask: Ask, reply: Reply) -> None:
         self._number = None
         self.changed.emit()
         answer = reply.answer
         if reply.failure is not None or answer is None or answer.trouble is not None:
             self.advised.emit(Advice())
         else:
-            self.advised.emit(_advice(reply.move, answer, choices))
+            self.advised.emit(_advice(ask, reply.move, answer))
 
 
-def _advice(move: Any, answer: Answer, choices: int) -> Advice:
-    """What a bot answered, as numbers to compare."""
-    own = [each.value for each in answer.candidates if each.move == answer.move]
-    others = [each.value for each in answer.candidates if each.move != answer.move]
+def _advice(ask: Ask, move: Any, answer: Answer) -> Advice:
+    """What a bot answered, with moves of the game again."""
+    known = {msgspec.json.encode(each): each for each in ask.moves}
+    weighed = [
+        Candidate(known[plain], each.value, each.error, each.features)
+        for each in answer.candidates
+        if (plain := msgspec.json.encode(each.move)) in known
+    ]
+    best = next((each for each in weighed if each.move == move), None)
     return Advice(
-        move=move,
-        choices=choices,
-        worth=own[0] if own else None,
-        others=tuple(sorted(others, reverse=True)),
-        measure=answer.measure if own else "",
+        view=ask.view,
+        choices=len(ask.moves),
+        best=best or Candidate(move, 0.0),
+        others=tuple(sorted((each for each in weighed if each.move != move), key=lambda each: -each.value)),
+        measure=answer.measure if best else "",
     )

@@ -3,14 +3,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.bots.bot import Candidate
 from cardgames_qt.bots.protocol import Answer, Weighed
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find, part
 from cardgames_qt.session.adviser import Advice
-from cardgames_qt.session.bot_client import BotClient, Reply
+from cardgames_qt.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.session.levels import offered_levels, strongest_bot, usual_level
 from cardgames_qt.session.store import Store
 from cardgames_qt.session.table import Table
@@ -42,7 +44,9 @@ def test_the_strongest_bot_advises_on_a_legal_move(qtbot: QtBot, tables: Tables)
     ask(table)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert len(told) == 1 and changes == [True, False], "one hint at a time"
-    assert told[0].move in table.showing().moves and told[0].choices == len(table.showing().moves)
+    best = told[0].best
+    assert best is not None and best.move in table.showing().moves
+    assert told[0].choices == len(table.showing().moves) and told[0].view == table.showing().view
     table.close()
 
 
@@ -106,17 +110,26 @@ def test_a_bot_that_fails_gives_no_move(qtbot: QtBot, tmp_path: Path) -> None:
 def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, tables: Tables) -> None:
     table = tables.new(plan("gap", "human", "human"), "7")
     told = waiting(qtbot, table)
-    best, other = {"play": "R1"}, {"play": "R2"}
-    weighed = tuple(
-        Weighed(each, value, 0.1, {}) for each, value in ((other, 0.4), (best, 0.6), (other, 0.5))
+    view, moves = table.showing().view, table.showing().moves
+    ask = Ask(rules=table.match.rules, bot="master", view=view, seed="", moves=moves)
+    best, good, bad = (msgspec.to_builtins(move) for move in moves[:3])
+    weighed = (
+        Weighed(bad, 0.4, 0.1, {}),
+        Weighed(best, 0.6, 0.1, {"score": 1.0}),
+        Weighed(good, 0.5, 0.2, {}),
+        Weighed({"play": "X0"}, 0.9, 0.1, {}),
     )
-    good = Answer(id=1, move=best, candidates=weighed, measure="wins")
-    table.adviser._take(Reply(move="it", answer=good), 3)
-    table.adviser._take(Reply(move="it", answer=Answer(id=1, move=best)), 3)
-    table.adviser._take(Reply(move="it", answer=Answer(id=1, move=best, trouble="it tripped")), 3)
+    for answer in (
+        Answer(id=1, move=best, candidates=weighed, measure="wins"),
+        Answer(id=1, move=best),
+        Answer(id=1, move=best, trouble="it tripped"),
+    ):
+        table.adviser._take(ask, Reply(move=moves[0], answer=answer))
+    others = (Candidate(moves[1], 0.5, 0.2), Candidate(moves[2], 0.4, 0.1))
+    chosen = Candidate(moves[0], 0.6, 0.1, {"score": 1.0})
     assert told == [
-        Advice(move="it", choices=3, worth=0.6, others=(0.5, 0.4), measure="wins"),
-        Advice(move="it", choices=3),
+        Advice(view=view, choices=len(moves), best=chosen, others=others, measure="wins"),
+        Advice(view=view, choices=len(moves), best=Candidate(moves[0], 0.0)),
         Advice(),
     ]
     table.close()

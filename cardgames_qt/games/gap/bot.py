@@ -125,14 +125,15 @@ def outlook(view: View, cards: Cards) -> float:
 def features(view: View, move: Play) -> dict[str, float]:
     """What a move does to the own collection, and what it leaves for the next player.
 
-    "score" counts as if the round ended; "most" and "least" are the cards that count for and against it;
-    "leaves" is what the next player can gain from the row as it is left, on average over all cards that
-    could be in hand there.
+    "score" counts as if the round ended, "outlook" is what that leads to on average; "most" and "least" are
+    the cards that count for and against it; "leaves" is what the next player can gain from the row as it is
+    left, on average over all cards that could be in hand there.
     """
     before, own = view.taken[view.seat], after(view, move)
     return {
         "score_before": round_score(before),
         "score": round_score(own),
+        "outlook": outlook(view, own),
         "taken": len(own) - len(before),
         "most": _cards_of(own, 0),
         "least": _cards_of(own, 1),

@@ -18,7 +18,7 @@ from zlib import crc32
 import msgspec
 
 from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot
-from cardgames_qt.bots.search import Samples, guarded, sequential_halving
+from cardgames_qt.bots.search import Samples, guarded, ranked, sequential_halving
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
@@ -342,9 +342,10 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     if count == 1 or not limit:
         return _ordered(turns, chances, [0.0] * count, 0)
     best, samples = _sampled(recipe, search, Budget(limit, budget.seconds))
-    means = [samples.mean(at) if samples.results[at] else chances[at] for at in range(count)]
-    errors = [samples.error(at) if len(samples.results[at]) > 1 else 0.0 for at in range(count)]
-    return _ordered(turns, means, errors, best)
+    if not samples.results[best]:  # there was no time to try any
+        return _ordered(turns, chances, [0.0] * count, best)
+    weighed = sorted(ranked(best, samples))
+    return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
 def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, Samples]:
@@ -387,28 +388,34 @@ def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[C
             continue
         move = turn[done] if len(turn) > done else END
         if move not in found:
-            found[move] = Candidate(move, value, error, features(view, move, len(turn)))
+            found[move] = Candidate(move, value, error, features(view, move, turn[done:]))
     ordered = sorted(found.values(), key=lambda each: (each.move != chosen, -each.value))
     return tuple(ordered[:HINTS])
 
 
-def features(view: View, move: Play | End, length: int) -> dict[str, float]:
-    """What speaks for and against a next play."""
+def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
+    """What speaks for and against a next play; `rest` is the turn from it on.
+
+    "then" and "then_on" are the card and the pile (by its place in PILES) that shall follow.
+    """
     if isinstance(move, End):
-        return {"cards": float(length)}
+        return {"cards": 0.0}
     top = view.piles[INDEX[move.on]][-1]
     played = set(chain(*view.piles))
     between = range(min(top, move.card) + 1, max(top, move.card))
     asked = [said[INDEX[move.on]] for seat, said in enumerate(view.signals) if seat != view.seat]
     trick = is_trick(move.on, top, move.card)
-    return {
+    found = {
         "passed": float(sum(card not in played for card in between)) * (-1.0 if trick else 1.0),
         "step": float(step_cost(move.on, top, move.card)),
         "trick": float(trick),
         "against_keep_off": float(asked.count("keep_off")),
         "against_small_steps": float(asked.count("small_steps")),
-        "cards": float(length),
+        "cards": float(len(rest)),
     }
+    if len(rest) > 1:
+        found |= {"then": float(rest[1].card), "then_on": float(INDEX[rest[1].on])}
+    return found
 
 
 MEDIUM = Recipe(beam=3, turns=8, noise=4.0)

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.session.adviser import Advice
-from cardgames_qt.ui.hints import HintWords
 from cardgames_qt.ui.plain_scene import PlainScene
 from cardgames_qt.ui.table_page import TablePage
 from tests.ui.shell.driving import (
@@ -43,7 +42,7 @@ def test_the_hint_key_lights_a_move_and_says_why(qtbot: QtBot, program: Program)
     shown = page.scene.showing
     qtbot.waitUntil(lambda: not asking(page), timeout=PATIENCE)
     assert hint.isEnabled() and "hint" not in page.bar.about()
-    assert re.search(r"bot would play|looked at|to win|only move", line_of(page))
+    assert re.search(r"Next best|no other move", line_of(page))
     assert page.scene.focus.current is not None and page.scene.showing == shown, "nothing was played"
 
 
@@ -87,40 +86,3 @@ def test_there_is_no_hint_where_there_is_nothing_to_decide(qtbot: QtBot, program
     page.hints.ask()
     assert not asking(page)
     assert not program.window.commands.hint.isEnabled()
-
-
-@pytest.mark.parametrize(
-    ("advice", "sentence"),
-    [
-        (Advice(move=1, choices=1, worth=0.5, measure="wins"), "This is the only move there is."),
-        (Advice(move=1, choices=9), "This is what the strongest bot would play."),
-        (Advice(move=1, choices=9, worth=0.617, measure="wins"), "About 62 % to win."),
-        (
-            Advice(move=1, choices=9, worth=0.62, others=(0.55, 0.1), measure="wins"),
-            "Best of 3 moves looked at: about 62 % to win; the next best 55 %.",
-        ),
-        (
-            Advice(move=1, choices=9, worth=1.0, others=(0.999,), measure="wins"),
-            "2 moves looked at: about 99 % to win, and another is as good.",
-        ),
-        (Advice(move=1, choices=9, worth=-3.2, measure="cards_left"), "About 3 cards left at the end."),
-        (
-            Advice(move=1, choices=9, worth=-1.2, others=(-4.0,), measure="cards_left"),
-            "About 1 card left at the end; 4 after the next best move.",
-        ),
-        (
-            Advice(move=1, choices=9, worth=7.5, others=(6.1, 2), measure="points"),
-            "Best of 3 moves looked at: about 1.4 points ahead of the next.",
-        ),
-        (
-            Advice(move=1, choices=9, worth=7.5, others=(7.5,), measure="points"),
-            "2 moves looked at: this one is good, and another is as good.",
-        ),
-        (
-            Advice(move=1, choices=9, worth=7.5, measure="points"),
-            "This is what the strongest bot would play.",
-        ),
-    ],
-)
-def test_why_in_one_sentence(advice: Advice, sentence: str) -> None:
-    assert HintWords().reason(advice) == sentence

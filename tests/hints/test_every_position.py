@@ -1,0 +1,123 @@
+"""Whatever the bots advise in whatever position, there are words for it, and they speak of that move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardgames_qt.bots.bot import Budget, Candidate, Decision
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import AnyRules, View
+from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games.gap import model as gap
+from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.games.qwixx import model as qwixx
+from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.games.the_game import model as the_game
+from cardgames_qt.games.the_game.rules import INDEX
+from cardgames_qt.games.three import model as three
+from tests.conformance.playing import random_moves, variants
+from tests.hints.saying import said
+
+RAW = re.compile(r"[{}_%*]|\b[RYGBPJ]\d|\bup\d|\bdown\d|\bNone\b|\bnan\b|\binf\b|\.\.|  ")
+"""What has no place in a sentence: names and numbers that only the program uses, and lost markup."""
+
+
+def asked(rules: AnyRules, most: int) -> Iterator[tuple[View, list[Any]]]:
+    """So many positions of random games in which a seat has to decide, in many variants."""
+    rng = Random(7)
+    for game in count():
+        seats = rng.choice(rules.seat_counts)
+        match = Match(rules, seats, rng.choice(variants(rules, seats)), f"hints/{game}")
+        match.deal()
+        for number, (seat, move) in enumerate(random_moves(match, rng)):
+            if seat < 0 or seat not in match.to_act or (number - game) % 7:
+                continue
+            moves = list(match.legal_moves(seat))
+            if move in moves:
+                yield match.view(seat), moves
+                most -= 1
+            if not most:
+                return
+
+
+def named(view: Any, move: Any) -> list[str]:
+    """The words by which a hint must name a move."""
+    match move:
+        case gap.Play(card=card, take=take):
+            return [GapWords().card(each) for each in (card, *take)]
+        case three.Play(card=card):
+            return [str(card)]
+        case the_game.Play(card=card, on=on):
+            return [str(card), str(view.piles[INDEX[on]][-1])]
+        case the_game.End():
+            return ["the turn ends"]
+        case qwixx.Draw(slots=slots):
+            return ["taking", *(str(view.display[slot].number) for slot in slots)]
+        case qwixx.Cross(colour=colour):
+            ways = ["crossing", QwixxWords().colour(colour)] if colour else ["is left"]
+            return [str(view.deck_top.number), *ways]
+        case qwixx.Play(cards=cards, colour=colour, cross=cross) if cross:
+            return [
+                "crossing",
+                QwixxWords().colour(colour),
+                *map(str, cross),
+                *(card[1:] for card in cross_of(cards, cross)),
+            ]
+        case qwixx.Play(cards=cards):
+            return ["laying", *(QwixxWords().card(card) for card in cards)]
+    raise AssertionError(f"no words are expected for {move}")
+
+
+def cross_of(cards: tuple[str, ...], cross: tuple[int, ...]) -> list[str]:
+    """Laid cards that are not crossed: they must be named, too."""
+    return [card for card in cards if int(card[1:]) not in cross]
+
+
+def advised(rules: AnyRules, view: View, moves: list[Any]) -> tuple[Decision, list[Candidate]]:
+    """What a bot that searches says with a small budget, the chosen move first."""
+    decision = part(rules, "bot").BOTS["hard"]().decide(view, moves, Random(1), Budget(playouts=8))
+    chosen = [each for each in decision.candidates if each.move == decision.move]
+    others = [each for each in decision.candidates if each.move != decision.move]
+    return decision, [*(chosen or [Candidate(decision.move, 0.0)]), *others]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_advice_has_words_that_name_its_move(game: str) -> None:
+    rules = find(game)
+    for view, moves in asked(rules, 60):
+        decision, weighed = advised(rules, view, moves)
+        text = said(rules, view, weighed, choices=len(moves), measure=decision.measure)
+        first = text.split("Next best:")[0].lower()
+        for word in named(view, decision.move):
+            assert word in first, (text, decision.move)
+        assert text.endswith(".") and not RAW.search(text), text
+        assert text[0].isupper() or text[0].isdigit(), text
+        assert len(text) < 330, text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_has_words_of_its_own(game: str) -> None:
+    rules = find(game)
+    for view, moves in asked(rules, 30):
+        for number, move in enumerate(moves[:40]):
+            other = moves[(number + 1) % len(moves)]
+            weighed = [Candidate(move, 0.6), Candidate(other, 0.4, 0.01)]
+            text = said(rules, view, weighed, choices=len(moves))
+            assert text and not RAW.search(text), text
+            for word in named(view, move):
+                assert word in text.lower(), (text, move)
+            if len(moves) == 1:
+                assert text.endswith("There is no other move.")
+
+
+def test_the_hint_of_a_search_tells_how_its_moves_compare() -> None:
+    rules = find("gap")
+    told = [said(rules, view, advised(rules, view, moves)[1]) for view, moves in asked(rules, 20)]
+    assert any("of 100 games" in text for text in told)
+    assert any("as good as equal" in text for text in told)

@@ -1,0 +1,311 @@
+"""Hints about positions made by hand, word for word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardgames_qt.bots.bot import Candidate
+from cardgames_qt.engine.rules import AnyRules, Seat
+from cardgames_qt.games import find
+from cardgames_qt.games.gap import model as gap
+from cardgames_qt.games.qwixx.model import Cross, Draw
+from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.games.three import model as three
+from cardgames_qt.games.three.cards import Card
+from cardgames_qt.session.adviser import Advice
+from cardgames_qt.ui.hint_words import HintWords
+from cardgames_qt.words import english
+from tests.games.gap import table as gap_table
+from tests.games.qwixx import table as qwixx_table
+from tests.games.the_game import helpers as the_game_table
+from tests.games.three import table as three_table
+from tests.hints.saying import hint_words, said
+
+GAP, QWIXX, THE_GAME, THREE = (find(game) for game in ("gap", "qwixx", "the_game", "three"))
+
+
+def weigh(*moves: object, values: tuple[float, ...] = (0.6, 0.5), error: float = 0.01) -> list[Candidate]:
+    return [Candidate(move, value, error) for move, value in zip(moves, values, strict=False)]
+
+
+def take(card: str, cards: str = "") -> gap.Play:
+    return gap.Play(gap_table.cards(card)[0], gap_table.cards(cards))
+
+
+def lay(card: int) -> three.Play:
+    return three.Play(Card(card))
+
+
+# --- the numbers ---------------------------------------------------------------------------------------
+
+
+def verdict(rules: AnyRules, best: float, other: float, error: float = 0.01, measure: str = "wins") -> str:
+    view = GAP.view(gap_table.position("R5 G8", "R6 B8"), Seat(0))
+    weighed = weigh(take("R6", "R5"), take("B8", "G8"), values=(best, other), error=error)
+    text = said(rules, view, weighed, measure=measure)
+    return text.split("Next best:")[1].split(". ")[1]
+
+
+def test_a_sure_lead_is_told_in_games_won() -> None:
+    assert verdict(GAP, 0.62, 0.55) == "This wins about 62 of 100 games, that 55."
+    assert verdict(GAP, 1.0, 0.0) == "This wins about 99 of 100 games, that 1.", "nothing is quite sure"
+
+
+def test_a_lead_that_may_be_chance_is_called_that() -> None:
+    assert verdict(GAP, 0.62, 0.55, error=0.05) == (
+        "That seems to win 7 games in 100 fewer, but this is not certain."
+    )
+
+
+def test_what_is_nearly_equal_is_called_equal() -> None:
+    equal = "Both are as good as equal."
+    assert verdict(GAP, 0.621, 0.619) == equal
+    assert verdict(GAP, 0.62, 0.61, error=0.05) == equal
+    assert verdict(GAP, 0.6, 0.61) == equal, "the bot kept its first idea: the other is hardly better"
+
+
+def test_points_are_told_where_nothing_was_played_out() -> None:
+    assert verdict(GAP, 4.0, 2.9, measure="points") == "That is about 1 point less on average."
+    assert verdict(GAP, 4.0, 0.2, measure="points") == "That is about 4 points less on average."
+    assert verdict(GAP, 4.0, 3.9, measure="points") == "Both are as good as equal."
+
+
+def test_a_game_without_words_for_hints_is_still_given_some() -> None:
+    best = Candidate("x", 0.5)
+    text = HintWords(english, None).reason(Advice(best=best, choices=3, measure="wins"))
+    assert text == "This is what the strongest bot would play."
+
+
+def test_moves_that_look_the_same_are_not_compared() -> None:
+    state = qwixx_table.position("draw", "R2 Y3 G4 B5", display="R8 Y8 G9 B9")
+    view = QWIXX.view(state, Seat(0))
+    text = said(QWIXX, view, weigh(Draw((0,)), Draw((1,)), Draw((2,)), values=(0.5, 0.5, 0.4)))
+    assert "Next best: taking 9" in text
+
+
+# --- GAP -----------------------------------------------------------------------------------------------
+
+
+def test_gap_a_colour_becomes_the_largest() -> None:
+    state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
+    text = said(GAP, GAP.view(state, Seat(0)), weigh(take("R4", "G3 G5"), take("B1")))
+    assert text == (
+        "Red 4 takes green 3, green 5: the round goes from +1 to +2. "
+        "Green becomes the largest colour: 3 cards that count. "
+        "Next best: blue 1 joins the row and takes nothing: the round stays at +1. "
+        "This wins about 60 of 100 games, that 50."
+    )
+
+
+def test_gap_equally_many_all_count() -> None:
+    state = gap_table.position("Y5", "R6 R9", taken="R1 R2 Y1 Y2")
+    view = GAP.view(state, Seat(0))
+    assert "Equally many, so all 6 cards count: red, yellow." in said(
+        GAP, view, weigh(take("R6", "Y5"), take("R9"))
+    )
+
+
+def test_gap_only_what_is_different_is_compared() -> None:
+    state = gap_table.position("G5 B5", "R6 R4")
+    view = GAP.view(state, Seat(0))
+    same_card = said(GAP, view, weigh(take("R6", "G5"), take("R6", "B5")))
+    assert "Next best: taking blue 5 with it makes +2. " in same_card
+    same_cards = said(GAP, view, weigh(take("R6", "G5"), take("R4", "G5")))
+    assert "Next best: red 4 takes the same and makes +2. " in same_cards
+
+
+def test_gap_nothing_better_to_do_than_to_join_the_row() -> None:
+    state = gap_table.position("B5", "R6 R9", taken="G1 G2 G3")
+    text = said(GAP, GAP.view(state, Seat(0)), weigh(take("R9"), take("R6", "B5")))
+    assert "Every card that takes something costs points now." in text
+
+
+def test_gap_the_features_of_the_bot_are_told() -> None:
+    state = gap_table.position("B5", "R6 R9 R1", taken="G1")
+    view = GAP.view(state, Seat(0))
+    quiet, loud = {"leaves": 0.4, "outlook": 2.0}, {"leaves": 2.6, "outlook": 2.1}
+    weighed = [Candidate(take("R9"), 0.6, 0.0, quiet), Candidate(take("R1"), 0.5, 0.0, loud)]
+    assert "It leaves about 2 points less for the next player." in said(GAP, view, weighed)
+    better = [Candidate(take("R9"), 0.6, 0.0, loud | {"outlook": 4.2}), *weighed[1:]]
+    assert "By the end of the round it leads to about +4, the next best move to +2." in said(
+        GAP, view, better
+    )
+
+
+# --- Three Is Too Many ---------------------------------------------------------------------------------
+
+
+def test_three_a_quiet_card_and_the_fifth_one() -> None:
+    state = three_table.position(three_table.cards(40, 46, 57), three_table.cards(12, 32))
+    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.3)))
+    assert text == (
+        "12 goes into the row of 0 and takes nothing. Then its row has room for 2 more cards. "
+        "Next best: 32 is the fifth in its row: you take 40, 46, 57 and go from 0 to 3 points. "
+        "This wins about 50 of 100 games, that 30."
+    )
+
+
+def test_three_the_row_is_full_after_it() -> None:
+    state = three_table.position(three_table.cards(40, 46), three_table.cards(50, 32))
+    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(50), lay(32)))
+    assert "The next card in that row is the fifth and takes. Next best: 32 takes nothing, either." in text
+
+
+def test_three_a_pair_and_a_running_bonus() -> None:
+    row = three_table.cards(1, 2, 3)
+    pair = three_table.position(row, three_table.cards(20, 21), three_table.collection({"red": 1}))
+    text = said(THREE, THREE.view(pair, Seat(0)), weigh(lay(20), lay(21)))
+    assert "you take 1 and go from 1 to 5 points. It makes a pair: red. " in text
+    assert "Next best: 21 takes the same cards." in text
+    own = three_table.collection(
+        dict.fromkeys(("orange", "yellow", "green", "turquoise", "blue", "purple"), 1)
+    )
+    bonus = three_table.position(row, three_table.cards(20, 21), own)
+    text = said(THREE, THREE.view(bonus, Seat(0)), weigh(lay(20), lay(21)))
+    assert "With it all seven colours are face up: a running bonus of 10." in text
+
+
+def test_three_the_least_evil() -> None:
+    own = three_table.collection({"red": 2})
+    state = three_table.position(three_table.cards(1, 2, 3), three_table.cards(20, 21), own)
+    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(20), lay(21)))
+    assert "you take 1 and go from 5 to −3 points. No other card costs less now. " in text
+
+
+# --- The Game ------------------------------------------------------------------------------------------
+
+play = the_game_table.play
+
+
+def test_the_game_ten_back() -> None:
+    state = the_game_table.position([(47, 60, 61)], deck=(9, 10, 11), piles={"up1": (57,)})
+    text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(47, "up1"), play(60, "up1")))
+    assert text == (
+        "47 on 57 goes ten back: the pile has ten numbers more again. "
+        "Next best: 60 on 57 skips 2 cards still to be placed. "
+        "This wins about 60 of 100 games, that 50."
+    )
+
+
+def test_the_game_two_cards_that_belong_together() -> None:
+    state = the_game_table.position([(30, 40, 61)], deck=(9, 10), piles={"up1": (28,), "down1": (70, 62)})
+    best = Candidate(play(40, "up1"), 0.6, 0.0, {"then": 30.0, "then_on": 0.0})
+    text = said(THE_GAME, THE_GAME.view(state, Seat(0)), [best])
+    assert text == "40 on 28 skips 11 cards still to be placed. Then 30 goes ten back on 40."
+    elsewhere = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 61.0, "then_on": 2.0})
+    assert "Then 61 goes on 62." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [elsewhere])
+    onwards = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 40.0, "then_on": 0.0})
+    assert "Then 40 follows on the same pile." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [onwards])
+
+
+def test_the_game_when_to_stop() -> None:
+    placed: dict[str, Any] = {"played": (play(3, "up1"), play(4, "up1"))}
+    state = the_game_table.position([(9, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
+    text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(END, play(9, "up1")))
+    assert text.startswith(
+        "The turn ends here, drawing 2 cards. Every card that still fits skips at least 4 others."
+    )
+    state = the_game_table.position([(5, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
+    text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(5, "up1"), END))
+    assert text.startswith(
+        "5 on 4 skips nothing that is still to be placed. Nothing more is owed, but this costs nothing. "
+        "Next best: the turn ends here, drawing 2 cards."
+    )
+
+
+def test_the_game_fire() -> None:
+    fire: dict[str, Any] = {"options": {"on_fire": True}, "burning": ("up1",)}
+    state = the_game_table.position([(23, 50), (9, 8)], deck=(60, 61), piles={"up1": (22,)}, **fire)
+    view = THE_GAME.view(state, Seat(0))
+    assert said(THE_GAME, view, weigh(play(23, "up1"))) == "23 puts out the fire of 22."
+    spreads = replace(view, hand=the_game_table.cards((33, 50)), burning=())
+    text = said(THE_GAME, spreads, weigh(play(33, "up1")))
+    assert text.endswith("33 burns: the next player has to cover it.")
+    given_up = said(THE_GAME, replace(view, owed=0), weigh(play(23, "up1"), END))
+    assert "Next best: the turn ends with fire uncovered, and the game is lost." in given_up
+
+
+def test_the_game_partners_are_heard() -> None:
+    asks = ((None,) * 4, ("keep_off", None, None, None))
+    state = the_game_table.position([(23, 50), (9, 8)], deck=(60,), piles={"up1": (22,)}, signals=asks)
+    view = THE_GAME.view(state, Seat(0))
+    heeding = said(THE_GAME, view, weigh(play(50, "down1"), play(23, "up1")))
+    assert "It heeds a partner who asks to keep off the other pile." in heeding
+    against = said(THE_GAME, view, weigh(play(23, "up1"), play(50, "down1")))
+    assert "A partner asks to keep off that pile, but here it pays." in against
+
+
+# --- Qwixx ---------------------------------------------------------------------------------------------
+
+
+def test_qwixx_the_number_for_all() -> None:
+    sheets = {0: qwixx_table.sheet(G=(12, 11, 10))}
+    state = qwixx_table.position("number", "R2 R9 B4 Y5 Y6", top="G9", sheets=sheets)
+    text = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross("G"), Cross("R")))
+    assert text == (
+        "Crossing 9 in green skips nothing; the row goes from 6 to 10. "
+        "The next best move would spoil red 2, red 9 in the hand. "
+        "Next best: crossing 9 in red skips 7 numbers; the row goes from 0 to 1. "
+        "This wins about 60 of 100 games, that 50."
+    )
+    left = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross(None)))
+    assert left == "9 is left, and every row stays as it is."
+    far = qwixx_table.position("number", "R2 R9 B4 Y5 Y6", top="G9")
+    left = said(QWIXX, QWIXX.view(far, Seat(0)), weigh(Cross(None)))
+    assert left == "9 is left, and every row stays as it is. Even in blue it would skip 3 numbers."
+
+
+def test_qwixx_laying_cards() -> None:
+    state = qwixx_table.position("play", "R2 R3 R8 Y5 Y12")
+    view = QWIXX.view(state, Seat(0))
+    text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
+    assert text == (
+        "Crossing 2, 3 in red skips nothing; the row goes from 0 to 3. Red 8 in the hand can follow. "
+        "Next best: crossing 2 in red skips nothing; the row goes from 0 to 1. "
+        "This wins about 60 of 100 games, that 50."
+    )
+    more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))
+    assert "Next best: laying red 2, red 8 for the same crosses." in more
+    miss = said(QWIXX, view, weigh(qwixx_table.lay("Y12")))
+    assert miss.startswith("Laying yellow 12 crosses nothing: a miss, five points less.")
+    last = QWIXX.view(replace(state, misses=(3, 0)), Seat(0))
+    assert "It is the fourth miss: the game ends." in said(QWIXX, last, weigh(qwixx_table.lay("Y12")))
+    crossed = QWIXX.view(replace(state, crossed=True), Seat(0))
+    assert said(QWIXX, crossed, weigh(qwixx_table.lay("Y5"))).startswith(
+        "Laying yellow 5 crosses nothing more this turn."
+    )
+
+
+def test_qwixx_a_joker_a_lock_and_a_card_nobody_needs() -> None:
+    sheets = {0: qwixx_table.sheet(R=(2, 3, 4, 5, 6, 7), B=(12, 11, 10, 9, 8))}
+    state = qwixx_table.position("play", "R2 R12 J9 Y5 Y6", sheets=sheets, jokers=True)
+    view = QWIXX.view(state, Seat(0))
+    joker = said(QWIXX, view, weigh(qwixx_table.lay("J9", 9, colour="R")))
+    assert joker == (
+        "Laying joker 9: crossing 9 in red skips 1 number; the row goes from 21 to 28. "
+        "Standing in for red: joker 9."
+    )
+    lock = said(QWIXX, view, weigh(qwixx_table.lay("R12", 12)))
+    assert lock.endswith("It closes the row, and the lock counts as a cross, too.")
+    idle = said(QWIXX, view, weigh(qwixx_table.lay("R2 R12", 12), qwixx_table.lay("R12", 12)))
+    assert idle.startswith("Laying red 2, red 12: crossing 12 in red")
+    useless = said(QWIXX, view, weigh(qwixx_table.lay("R2")))
+    assert "No row can use red 2 any more." in useless
+
+
+def test_qwixx_what_a_card_of_the_display_may_be() -> None:
+    state = qwixx_table.position("draw", "R4 Y3 G4 B5", display="R5 Y8 G9 B12")
+    view = QWIXX.view(state, Seat(0))
+    text = said(QWIXX, view, weigh(Draw((0,)), Draw((3,)), values=(0.5, 0.499)))
+    assert text == (
+        "Taking 5: 5 in red would skip 3 numbers. 5 may go together with red 4 of the hand. "
+        "Next best: taking 12: 12 in blue would skip nothing. Both are as good as equal."
+    )
+
+
+def test_a_capital_begins_a_sentence_after_its_signs() -> None:
+    state = the_game_table.position([(9, 50)], deck=(60, 61))
+    advice = Advice(view=THE_GAME.view(state, Seat(0)), choices=1, best=Candidate(END, 0.0))
+    assert hint_words(THE_GAME).reason(advice).startswith("The turn ends here")
