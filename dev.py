@@ -93,6 +93,14 @@ def compile_module(source: Path) -> str:
         return (done.stdout + done.stderr).strip().rpartition("\n")[2] if done.returncode else ""
 
 
+def compile_translations() -> None:
+    """Compile the translations the window loads; without them it speaks English."""
+    for source in sorted((ROOT / "translations").glob("*.ts")):
+        compiled = source.with_suffix(".qm")
+        if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
+            run(BIN / "pyside6-lrelease", "-silent", source, "-qm", compiled)
+
+
 def install_qt_libraries() -> None:
     """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how."""
     if not shutil.which("dpkg-query") or not shutil.which("apt-get"):
@@ -147,11 +155,18 @@ def test(arguments: Sequence[str]) -> None:
 
 
 def check(_: Sequence[str]) -> None:
-    """Style, types and the arrows between packages."""
+    """Style, types, the arrows between packages, and the translations."""
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
     run(BIN / "lint-imports")
+    run(PYTHON, "-m", "tests.translations", "--check")
+
+
+def translations(arguments: Sequence[str]) -> None:
+    """Bring `translations/*.ts` up to date with the program; see `python3 dev.py translations --help`."""
+    run(PYTHON, "-m", "tests.translations", *arguments)
+    compile_translations()
 
 
 def bench(arguments: Sequence[str]) -> None:
@@ -183,6 +198,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "check": check,
     "bench": bench,
     "shots": shots,
+    "translations": translations,
 }
 
 
@@ -195,6 +211,7 @@ def main() -> None:
     try:
         setup()
         compile_search()
+        compile_translations()
         COMMANDS[chosen.command](rest)
     except KeyboardInterrupt:
         sys.exit(130)

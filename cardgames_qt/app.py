@@ -27,6 +27,7 @@ from cardgames_qt.session.store import Store
 from cardgames_qt.session.tables import Tables
 from cardgames_qt.ui.avatars import AVATARS
 from cardgames_qt.ui.instance import Instance, send, server_name
+from cardgames_qt.ui.languages import NAMES, Languages
 from cardgames_qt.ui.main_window import MainWindow
 from cardgames_qt.ui.resources import load_fonts
 from cardgames_qt.ui.words import ShellWords
@@ -42,6 +43,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     file: Path | None = None
     plan: TablePlan | None = None
     seed: str | None = None
+    language: str | None = None
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -77,6 +79,7 @@ def build_parser() -> argparse.ArgumentParser:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
     parser.add_argument("--seed", metavar="S", help="the number of the deal")
+    parser.add_argument("--language", choices=sorted(NAMES), help="speak this language until it is changed")
     parser.add_argument(
         "--demo", type=Path, metavar="PICTURE.png", help="play a bot game off-screen, draw its end"
     )
@@ -88,12 +91,13 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
     if chosen.game is None:
         if chosen.seats or chosen.option:
             raise GameError("--seats and --option need --game")
-        return Wish(file=chosen.file)
+        return Wish(file=chosen.file, language=chosen.language)
     rules = find(chosen.game)
     seats = plan_seats(rules, chosen.seats or "human" + ",greedy" * max(1, rules.seat_counts[0] - 1))
     options = read_texts(chosen.option)
     rules.settle(len(seats), options)
-    return Wish(plan=TablePlan(game=rules.id, seats=seats, options=options), seed=chosen.seed)
+    plan = TablePlan(game=rules.id, seats=seats, options=options)
+    return Wish(plan=plan, seed=chosen.seed, language=chosen.language)
 
 
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
@@ -130,12 +134,15 @@ def has_display() -> bool:
 class Program:
     """The running app: its window and everything the window rests on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, language: str | None = None) -> None:
+        """`language` is spoken instead of the one in the settings."""
         load_fonts()
         self.client = BotClient()
         self.settings = SettingsFile(folder / "settings.json")
         self.tables = Tables(Store(folder / "games"), self.client)
-        self.window = MainWindow(self.tables, self.settings, english)
+        languages = Languages()
+        languages.choose(language or self.settings.current.language)
+        self.window = MainWindow(self.tables, self.settings, languages)
         self.window.closed.connect(self.client.close)
 
     def grant(self, wish: Wish) -> None:
@@ -148,7 +155,10 @@ class Program:
     def called(self, arguments: Sequence[str]) -> None:
         """A second start: come forward and do what it asked for, if that makes sense."""
         try:
-            self.grant(read_wish(build_parser().parse_args(list(arguments))))
+            wish = read_wish(build_parser().parse_args(list(arguments)))
+            if wish.language is not None:
+                self.window.speak(wish.language)
+            self.grant(wish)
         except (GameError, SystemExit):
             logging.getLogger(__name__).warning("A second start asked for %s", arguments)
         self.window.come_forward()
@@ -168,7 +178,7 @@ def _run(wish: Wish, arguments: Sequence[str]) -> int:
     name = server_name(home())
     if send(name, _absolute(arguments)):
         return 0
-    program = Program(home())
+    program = Program(home(), wish.language)
     instance = Instance(name, application)
     instance.called.connect(program.called)
     program.window.show()

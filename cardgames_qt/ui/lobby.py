@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.session.store import SavedGame
 from cardgames_qt.ui.icons import draw_icon, draw_logo
+from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
 from cardgames_qt.ui.theme import Mode, Theme
@@ -188,13 +189,16 @@ class Lobby(QWidget):
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
     theme_chosen = Signal(str)
+    language_chosen = Signal(str)
     menu_wanted = Signal()
     rules_wanted = Signal()
     lesson_wanted = Signal(str)
     dealt = Signal()
     """All tiles show their cards for the first time."""
 
-    def __init__(self, games: Sequence[tuple[AnyRules, GameWords]], words: ShellWords, theme: Theme) -> None:
+    def __init__(
+        self, games: Sequence[tuple[AnyRules, GameWords]], words: ShellWords, theme: Theme, language: str
+    ) -> None:
         super().__init__()
         self._words, self._theme = words, theme
         self._titles = {rules.id: said.title() for rules, said in games}
@@ -208,6 +212,8 @@ class Lobby(QWidget):
         )
         self._rules.setToolTip(self.tr("Rules (F1)"))
         self._lights = self._make_lights()
+        self._languages = Segment([(each, name, "") for each, name in NAMES.items()], language, theme)
+        self._languages.chosen.connect(self.language_chosen)
         self.tiles = [GameTile(rules, said, words, theme) for rules, said in games]
         self._chosen = self.tiles[0]
         self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
@@ -242,6 +248,7 @@ class Lobby(QWidget):
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
         head.addWidget(self._rules)
+        head.addWidget(self._languages)
         head.addWidget(self._lights)
         head.addWidget(self._menu)
         grid = QGridLayout()
@@ -323,6 +330,7 @@ class Lobby(QWidget):
         self._menu.restyle(theme)
         self._rules.restyle(theme)
         self._lights.restyle(theme)
+        self._languages.restyle(theme)
         self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
         for tile in self.tiles:
             tile.restyle(theme)

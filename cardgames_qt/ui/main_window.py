@@ -15,12 +15,14 @@ from cardgames_qt import ui
 from cardgames_qt.engine.errors import BadRecordError, GameError
 from cardgames_qt.games import GAMES
 from cardgames_qt.session.lesson import BadLessonError
+from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.session.store import SavedGame, read
 from cardgames_qt.session.table import Table
 from cardgames_qt.session.tables import Tables
 from cardgames_qt.ui.icons import logo_pixmap
+from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.overlay import Overlay
@@ -29,7 +31,6 @@ from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme
 from cardgames_qt.ui.words import ShellWords, game_words
-from cardgames_qt.words import Translate
 
 if TYPE_CHECKING:
     import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
@@ -57,10 +58,11 @@ class MainWindow(QMainWindow):
 
     closed = Signal()
 
-    def __init__(self, tables: Tables, settings: SettingsFile, translate: Translate) -> None:
+    def __init__(self, tables: Tables, settings: SettingsFile, languages: Languages) -> None:
         super().__init__()
-        self._tables, self._settings, self._translate = tables, settings, translate
-        self._words = ShellWords(translate)
+        self._tables, self._settings, self._languages = tables, settings, languages
+        self._translate = languages.translate
+        self._words = ShellWords(self._translate)
         self._theme = wanted_theme(settings.current)
         self.sheets = Sheets(self)
         self.page: TablePage | None = None  # the table on screen
@@ -71,9 +73,8 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self._room = Room(self._theme)
         self.setCentralWidget(self._room)
-        self._games = [(rules, game_words(rules, translate)) for rules in GAMES.values()]
-        self.lobby = Lobby(self._games, self._words, self._theme)
-        self._room.addWidget(self.lobby)
+        self._games = [(rules, game_words(rules, self._translate)) for rules in GAMES.values()]
+        self.lobby = self._make_lobby()
         self._connect()
         self._apply_theme()
         self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
@@ -81,14 +82,22 @@ class MainWindow(QMainWindow):
         self.show_lobby()
         self.lobby.dealt.connect(lambda: ui.furniture)
 
-    def _connect(self) -> None:
-        commands, lobby = self.commands, self.lobby
+    def _make_lobby(self) -> Lobby:
+        lobby = Lobby(self._games, self._words, self._theme, self._languages.current)
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.resume)
         lobby.theme_chosen.connect(lambda theme: self.change(replace(self._settings.current, theme=theme)))
+        lobby.language_chosen.connect(
+            lambda language: self.change(replace(self._settings.current, language=language))
+        )
         lobby.menu_wanted.connect(self._show_menu)
         lobby.rules_wanted.connect(self.show_rules)
         lobby.lesson_wanted.connect(self.learn)
+        self._room.addWidget(lobby)
+        return lobby
+
+    def _connect(self) -> None:
+        commands = self.commands
         self.sheets.changed.connect(self._sheets_changed)
         commands.new.triggered.connect(self.show_lobby)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
@@ -119,12 +128,13 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game."""
+        last = self._settings.current.tables.get(game)
         seat_sheet = ui.furniture.SeatSheet(
             GAMES[game],
             game_words(GAMES[game], self._translate),
             words=self._words,
             theme=self._theme,
-            last=self._settings.current.tables.get(game),
+            last=self._with_names(last) if last is not None else None,
             parent=self._room,
         )
         seat_sheet.play_wanted.connect(self.play)
@@ -162,8 +172,8 @@ class MainWindow(QMainWindow):
         else:
             self.resume(saved)
 
-    def learn(self, game: str) -> None:
-        """Open a game's lesson; one that cannot be used is explained in the lobby."""
+    def learn(self, game: str, step: int = 0) -> None:
+        """Open a game's lesson at a step; one that cannot be used is explained in the lobby."""
         try:
             lesson = ui.furniture.load_lesson(game)
         except BadLessonError as error:
@@ -172,11 +182,12 @@ class MainWindow(QMainWindow):
         table = self._tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
         self._sit_down(table)
         assert self.page is not None
-        language = ui.furniture.wanted_language(self._settings.current.language)
-        desk = self.lesson = ui.furniture.LessonDesk(self.page, table, language, self._theme)
+        desk = self.lesson = ui.furniture.LessonDesk(self.page, table, self._languages.current, self._theme)
         desk.changed.connect(self._refresh_commands)
         desk.leave_wanted.connect(self.show_lobby)
         desk.game_wanted.connect(self._play_what_was_learned)
+        if step:
+            table.go_to(step)
         self._refresh_commands()
 
     def _play_what_was_learned(self) -> None:
@@ -195,6 +206,7 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         self._leave_table()
         rules = table.match.rules
+        table.plan = self._with_names(table.plan)
         setting = ui.furniture.Setting(
             rules=rules,
             words=game_words(rules, self._translate),
@@ -244,11 +256,15 @@ class MainWindow(QMainWindow):
             act(self.page)
 
     def _leave_table(self) -> None:
-        page, self.page, self.lesson = self.page, None, None
+        page = self.page
         if page is not None:
             page.close_table()
-            self._room.removeWidget(page)
-            page.deleteLater()
+            self._leave_page(page)
+
+    def _leave_page(self, page: TablePage) -> None:
+        self.page = self.lesson = None
+        self._room.removeWidget(page)
+        page.deleteLater()
 
     # --- overlays -------------------------------------------------------------------------------------
 
@@ -262,7 +278,7 @@ class MainWindow(QMainWindow):
         rules = ui.furniture.RulesPage(
             self._games,
             self._game_in_mind,
-            language=ui.furniture.wanted_language(self._settings.current.language),
+            language=self._languages.current,
             translate=self._translate,
             theme=self._theme,
             parent=self._room,
@@ -301,9 +317,41 @@ class MainWindow(QMainWindow):
 
     def change(self, settings: Settings) -> None:
         """Use and keep these settings."""
+        language = self._settings.current.language
         self._settings.change(settings)
         self._apply_theme()
         self._set_pace()
+        if settings.language != language:
+            self.speak(settings.language)
+
+    def speak(self, language: str) -> None:
+        """Say everything that is on screen in that language from now on."""
+        self._languages.choose(language)
+        setting = isinstance(self.overlay, ui.furniture.Preferences)
+        self.commands.speak()
+        old, self.lobby = self.lobby, self._make_lobby()
+        self.lobby.set_saved(self._tables.store.unfinished().games)
+        self._room.removeWidget(old)
+        old.deleteLater()
+        self._tell_troubles()
+        page = self.page
+        if page is not None and isinstance(page.table, LessonTable):
+            self.learn(page.table.plan.game, page.table.number)
+        elif page is not None:
+            self._leave_page(page)
+            table = page.let_go()
+            table.disconnect(self)
+            self._sit_down(table)
+        else:
+            self._room.setCurrentWidget(self.lobby)
+            self.lobby.take_focus()
+        if setting:
+            self._show_preferences()
+
+    def _with_names(self, plan: TablePlan) -> TablePlan:
+        """Names that came with the faces, in the language of the moment; others are left alone."""
+        known = [ShellWords(translate) for translate in self._languages.every()]
+        return replace(plan, seats=tuple(self._words.renamed(seat, known) for seat in plan.seats))
 
     def _apply_theme(self) -> None:
         theme = wanted_theme(self._settings.current)

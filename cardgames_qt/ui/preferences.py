@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.session.settings import Settings
+from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Choice, label
@@ -38,6 +39,7 @@ class Preferences(Overlay):
 
     def _fields(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]]]]:
         return (
+            ("language", self.tr("Language"), (("system", self.tr("as the system")), *NAMES.items())),
             (
                 "theme",
                 self.tr("Light"),

@@ -111,6 +111,8 @@ class TablePage(QWidget):
         """Start or go on with the game; the page should be on screen by now."""
         self.table.begin()
         self.view.setFocus()
+        if self.table.over:
+            self._show_end()
 
     def take_focus(self) -> None:
         """Have the keyboard where the game goes on: on the end screen, the hand-over page or the table."""
@@ -137,6 +139,15 @@ class TablePage(QWidget):
         self.view.resetCachedContent()
         if self._end is not None:
             self._show_end()
+
+    def let_go(self) -> Table:
+        """Give the table up as it is, for another page to go on with."""
+        self.scene.animator.finish()
+        for receiver in (self, self.scene, self.hints):
+            self.table.disconnect(receiver)
+            self.table.adviser.disconnect(receiver)
+        self.table.setParent(None)
+        return self.table
 
     def close_table(self) -> None:
         """Leave the game; it stays saved."""

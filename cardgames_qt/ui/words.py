@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
+
+from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
+from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.words import GameWords, Translate, Words
 
 
@@ -46,6 +50,11 @@ class ShellWords(Words):
             "you": self.tr("Player"),
         }.get(avatar, avatar.capitalize())
 
+    def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
+        """The seat with the name its face has in this language, if it has that of any language."""
+        by_face = seat.name in {words.animal(seat.avatar) for words in known}
+        return replace(seat, name=self.animal(seat.avatar)) if by_face else seat
+
     def option_name(self, name: str) -> str:
         """An option's short name, before the game's own sentence about it."""
         return {
@@ -57,7 +66,21 @@ class ShellWords(Words):
             "on_fire": self.tr("On Fire"),
             "talk": self.tr("Talk"),
             "jokers": self.tr("Jokers"),
+            "starter": self.tr("Who starts"),
+            "removed": self.tr("Colours that leave"),
         }.get(name, name.replace("_", " ").capitalize())
+
+    def option_about(self, about: str, rulebook: str) -> str:
+        """What an option changes, and what the rulebook has."""
+        return self.tr("{about} Rulebook: {value}.").format(about=about, value=rulebook)
+
+    def by_lot(self) -> str:
+        """How chance decides."""
+        return self.tr("by lot")
+
+    def youngest(self) -> str:
+        """Who starts in many families."""
+        return self.tr("the youngest")
 
     def value(self, value: Value) -> str:
         """An option's value."""
