@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import sys
 
 from cardgames_qt.bots.launch import FLAG
@@ -11,6 +12,8 @@ from cardgames_qt.commands import is_command
 
 def main() -> None:
     """Be a bot's process, a command line tool, or the app."""
+    if getattr(sys, "frozen", False):
+        _be_frozen()
     if sys.argv[1:2] == [FLAG]:
         from cardgames_qt.bots.worker import main as serve  # noqa: PLC0415 - each branch loads only its own
 
@@ -24,6 +27,15 @@ def main() -> None:
     from cardgames_qt.app import main as app  # noqa: PLC0415
 
     sys.exit(app(sys.argv[1:]))
+
+
+def _be_frozen() -> None:
+    """What a program packed by PyInstaller needs before anything else."""
+    from multiprocessing import freeze_support  # noqa: PLC0415 - other starts need not load it
+
+    freeze_support()  # a job of `stolek arena --jobs` starts this program again and goes on from here
+    if sys.stderr is None:  # Windows gives a program with a window no streams unless they lead somewhere
+        sys.stdout = sys.stderr = io.StringIO()
 
 
 if __name__ == "__main__":

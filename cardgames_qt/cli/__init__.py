@@ -7,13 +7,13 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cardgames_qt import __version__
 from cardgames_qt.cli.arena import add_arena
 from cardgames_qt.cli.games import add_games
 from cardgames_qt.cli.records import add_replay, add_verify
 from cardgames_qt.cli.simulate import add_simulate
 from cardgames_qt.cli.terminal import BAD_INPUT, complain
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.version import full_version
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -34,6 +34,15 @@ def main(arguments: Sequence[str]) -> int:
     return BAD_INPUT
 
 
+class TellVersion(argparse.Action):
+    """Looks the commit up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Tell and end."""
+        print(f"Stolek {full_version()}")
+        parser.exit()
+
+
 def build_parser() -> argparse.ArgumentParser:
     """All commands with their help."""
     parser = argparse.ArgumentParser(
@@ -42,7 +51,7 @@ def build_parser() -> argparse.ArgumentParser:
         epilog="`stolek COMMAND --help` explains a command. Without a command the window opens: `stolek "
         "FILE` goes on with a saved game, `stolek --game gap --seats human,greedy` opens a table.",
     )
-    parser.add_argument("--version", action="version", version=f"Stolek {__version__}")
+    parser.add_argument("--version", action=TellVersion, nargs=0, help="tell version and commit")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add in (add_games, add_simulate, add_arena, add_verify, add_replay):
         add(commands)

@@ -1,0 +1,32 @@
+"""Which Stolek this is: its version and the commit it was made from."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from cardgames_qt import __version__
+
+_PACKAGE = Path(__file__).resolve().parent
+_COMMIT_FILE = _PACKAGE / "commit.txt"
+"""Written beside this module into wheels and bundles, which have no history to ask."""
+
+
+def commit() -> str:
+    """The commit in short, or nothing where it is not known."""
+    if _COMMIT_FILE.is_file():
+        return _COMMIT_FILE.read_text(encoding="utf-8").strip()
+    if not (_PACKAGE.parent / ".git").exists():
+        return ""
+    command = ["git", "rev-parse", "--short=10", "HEAD"]
+    try:
+        done = subprocess.run(command, cwd=_PACKAGE, capture_output=True, text=True, check=False)
+    except OSError:
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def full_version() -> str:
+    """Version and commit, as people put it into a report."""
+    known = commit()
+    return f"{__version__} ({known})" if known else __version__
