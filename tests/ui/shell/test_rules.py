@@ -2,21 +2,29 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextTable
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QImage, QTextCursor, QTextTable
+from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui import rules_text
+from cardgames_qt.ui import rules_page, rules_text
 from cardgames_qt.ui.resources import assets_dir
+from cardgames_qt.ui.rules_document import RulesDocument
+from cardgames_qt.ui.rules_figure import WIDTH, FigureError, FigurePainter, parse_figure
 from cardgames_qt.ui.rules_page import RulesPage
+from cardgames_qt.ui.rules_print import lay_out_pages, make_pdf, page_of, paper_document
+from cardgames_qt.ui.rules_text import BRIEF, RulesText, load_rules
+from cardgames_qt.ui.rules_view import folded
 from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.theme import Mode, make_theme
+from cardgames_qt.ui.theme import CardColours, Mode, make_theme
 from tests.ui.shell.driving import button, click, sit, until_own_move
 
 
@@ -24,6 +32,12 @@ def rules_of(program: Program) -> RulesPage:
     page = program.window.sheets.rules
     assert page is not None
     return page
+
+
+def marked_in(rules: RulesPage) -> str:
+    """The words of the first mark."""
+    marks = rules.text.extraSelections()
+    return str(marks[0].cursor.selectedText())  # type: ignore[attr-defined]
 
 
 def test_the_rules_open_at_the_game_on_the_table(qtbot: QtBot, program: Program) -> None:
@@ -69,7 +83,7 @@ def test_words_are_found_in_the_rules(program: Program) -> None:
     QTest.keyClicks(rules.search, "neighbour")
     count = rules.text.found
     assert count > 2 and rules.place() == f"1 of {count}"
-    assert len(rules.text.extraSelections()) == count
+    assert len(rules.text.extraSelections()) == count, "all of them are marked"
     QTest.keyClick(rules.search, Qt.Key.Key_Return)
     assert rules.place() == f"2 of {count}"
     QTest.keyClick(rules.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
@@ -83,6 +97,57 @@ def test_words_are_found_in_the_rules(program: Program) -> None:
     assert program.window.sheets.rules is None
 
 
+def test_accents_and_capitals_need_not_be_typed(program: Program) -> None:
+    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.show_rules()
+    rules = rules_of(program)
+    rules.show_game("gap")
+    counts = [rules.text.find_all(words) for words in ("řada", "rada", "RADA", "Řada")]
+    assert counts[0] > 2 and len(set(counts)) == 1
+    assert folded(marked_in(rules)) == "rada"
+    assert [len(folded(letter)) for letter in "řŘß…−"] == [1] * 5, "letter for letter"
+
+
+def test_the_contents_lead_and_follow(qtbot: QtBot, program: Program) -> None:
+    program.window.show_rules()
+    rules = rules_of(program)
+    rules.show_game("qwixx")
+    contents, bar = rules.contents, rules.text.verticalScrollBar()
+    titles = [contents.item(row).text().strip() for row in range(contents.count())]
+    assert titles[0] == "In brief" and {"Set-up", "3. Play", "Scoring"} <= set(titles)
+    contents.setFocus()
+    for _ in range(titles.index("3. Play")):
+        QTest.keyClick(contents, Qt.Key.Key_Down)
+    assert contents.currentRow() == titles.index("3. Play") and bar.value() > 0
+    assert rules.text.cursorForPosition(rules.text.viewport().rect().topLeft()).block().text() == "3. Play"
+    bar.setValue(bar.maximum())
+    assert contents.currentRow() > titles.index("3. Play"), "the contents follow what is read"
+    bar.setValue(0)
+    assert contents.currentRow() == 0
+
+
+def test_a_named_place_is_shown_and_marked(program: Program) -> None:
+    program.window.show_rules()
+    rules = rules_of(program)
+    rules.show_game("three")
+    assert rules.show_place("third-card")
+    assert "third" in marked_in(rules)
+    block = rules.text.rules.block_at("third-card")
+    assert block is not None
+    where = rules.text.cursorRect(QTextCursor(block)).center()
+    assert rules.text.viewport().rect().contains(where), "it is in sight"
+    assert not rules.show_place("castling") and rules.show_place("why-start_card_stays")
+
+
+def test_another_theme_keeps_the_place(program: Program) -> None:
+    program.window.show_rules()
+    rules = rules_of(program)
+    rules.show_game("gap")
+    rules.text.verticalScrollBar().setValue(700)
+    program.window.change(replace(program.settings.current, theme="light"))
+    assert rules_of(program).text.verticalScrollBar().value() == 700
+
+
 def test_missing_rules_are_told_and_nothing_breaks(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,6 +158,7 @@ def test_missing_rules_are_told_and_nothing_breaks(
         rules.show_game("gap")
         assert "The rules of GAP are not here" in rules.text.toPlainText()
         assert "rules/en/gap.md" in rules.text.toPlainText()
+        assert rules.contents.count() == 0
 
 
 def test_rules_in_another_language_fall_back_to_english(
@@ -102,48 +168,153 @@ def test_rules_in_another_language_fall_back_to_english(
     for language, text in (("en", b"# Rules"), ("cs", "# Česky".encode()), ("xx", b"\xff")):
         (tmp_path / "rules" / language).mkdir(parents=True)
         (tmp_path / "rules" / language / "gap.md").write_bytes(text)
-    assert rules_text.load_rules("gap", "cs") == "# Česky"
-    assert rules_text.load_rules("gap", "de") == "# Rules"
-    assert rules_text.load_rules("gap", "xx") == "# Rules" and "xx" in caplog.text
-    assert rules_text.load_rules("bridge", "cs") is None
+    assert load_rules("gap", "cs") == RulesText("# Česky")
+    assert load_rules("gap", "de") == RulesText("# Rules")
+    assert load_rules("gap", "xx") == RulesText("# Rules") and "xx" in caplog.text
+    assert load_rules("bridge", "cs") is None
     assert rules_text.wanted_language("cs") == "cs" and rules_text.wanted_language("system")
 
 
+def document_of(game: str, language: str, mode: Mode = Mode.DARK) -> RulesDocument:
+    text = load_rules(game, language)
+    assert text is not None
+    return RulesDocument(GAMES[game], text, make_theme(mode), dpr=1.0)
+
+
 @pytest.mark.parametrize("mode", [Mode.DARK, Mode.LIGHT, Mode.CONTRAST])
+@pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_well_set_rules(qtbot: QtBot, game: str, mode: Mode) -> None:
-    markdown = rules_text.load_rules(game, "en")
-    assert markdown is not None
-    text = rules_text.RulesText(make_theme(mode))
-    qtbot.addWidget(text)
-    text.show_text(markdown, make_theme(mode))
-    words = text.toPlainText()
-    assert 300 <= len(words.split()) <= 700
-    headings = re.findall(r"^## (.+)$", markdown, re.MULTILINE)
-    assert {"Set-up", "Your turn", "End of the game"} <= set(headings)
-    tables = [each for each in text.document().rootFrame().childFrames() if isinstance(each, QTextTable)]
-    assert tables and all(each.rows() > 1 for each in tables)
-    assert not re.search(r"[#|*]|suit:", words), "nothing of the notation is left"
-    suits = set(re.findall(r"suit:(\w+)", markdown))
-    assert all(not text.loadResource(2, f"suit:{suit}").isNull() for suit in suits)
-    assert text.loadResource(2, "suit:plaid") is None
+def test_every_game_has_well_set_rules(game: str, language: str, mode: Mode) -> None:
+    document = document_of(game, language, mode)
+    words = document.toPlainText()
+    assert 500 <= len(words.split()) <= 1300
+    assert not re.search(r"[#|*{}]|suit:|figure:|```", words), "nothing of the notation is left"
+    tables = [each for each in document.rootFrame().childFrames() if isinstance(each, QTextTable)]
+    assert len(tables) == (0 if game == "none" else len(tables)) and all(each.rows() > 1 for each in tables)
+    assert {BRIEF, "cards", "starter", "why-game_over"} <= document.places
+    assert document.loadResource(2, "suit:plaid") is None
 
 
-@pytest.mark.parametrize(
-    ("game", "facts"),
-    [
-        ("gap", ["15", "30", "70", "minutes", "Extra round", "8 and 0", "shrink", "below zero"]),
-        ("the_game", ["98", "exactly ten", "passed over", "three", "22, 33, 44, 55, 66 and 77", "Talk"]),
-        ("three", ["15, 45 and 75", "fifth", "third", "18 turns", "20 points", "10, 7, 5 or 3"]),
-        ("qwixx", ["lock", "at most one", "four misses", "discard pile", "78", "55 cards", "five crosses"]),
-    ],
-)
-def test_the_rules_name_what_decides(game: str, facts: list[str]) -> None:
-    text = rules_text.load_rules(game, "en")
-    assert text is not None and not [fact for fact in facts if fact not in text]
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_figure_can_be_painted_and_fits_the_page(game: str, language: str) -> None:
+    text = load_rules(game, language)
+    assert text is not None
+    painter = FigurePainter(GAMES[game], make_theme())
+    for figure in text.figures:
+        picture = painter.picture(parse_figure(figure), 2.0)
+        assert 100 < picture.width() / 2 <= WIDTH and 60 < picture.height() / 2 < 320
+
+
+def test_a_figure_shows_the_theme_and_the_marks() -> None:
+    def drawn(text: str, mode: Mode = Mode.DARK) -> QImage:
+        return FigurePainter(GAMES["gap"], make_theme(mode)).picture(parse_figure(text), 1.0).toImage()
+
+    plain = drawn("Row: R5 G7")
+    assert all(plain != drawn(text) for text in ("Row: R5+ G7", "Row: R5- G7", "Row: ~ G7", "Row: R5 > G7"))
+    assert plain != drawn("Row: R5 G7", Mode.LIGHT)
+    assert drawn("R5/G7").width() < drawn("R5 G7").width()
+
+
+@pytest.mark.parametrize("text", ["Row: ", "R5 !", "Row: ~+ ?", "+"])
+def test_a_figure_that_makes_no_sense_is_named(text: str) -> None:
+    with pytest.raises(FigureError):
+        parse_figure(text)
+
+
+def test_a_drawing_needs_a_game_that_draws() -> None:
+    with pytest.raises(FigureError):
+        FigurePainter(GAMES["gap"], make_theme()).picture(parse_figure("@R x2"), 1.0)
+
+
+# --- paper --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_summary_has_a_page_of_its_own(game: str, language: str) -> None:
+    text = load_rules(game, language)
+    assert text is not None
+    document = paper_document(GAMES[game], text, CardColours.STANDARD)
+    lay_out_pages(document, QSizeF(657, 950))
+    pages = [page_of(document, block) for block in document.blocks()]
+    levels = [block.blockFormat().headingLevel() for block in document.blocks()]
+    chapters = [page for page, level in zip(pages, levels, strict=True) if level == 2]
+    assert chapters[:2] == [0, 1], "one page, and then the rest"
+    assert pages == sorted(pages) and document.pageCount() == pages[-1] + 1
+    alone = [n for n, level in enumerate(levels) if level and pages[n] != pages[n + 1]]
+    assert not alone, "no heading is alone at the foot of a page"
+
+
+def test_the_rules_are_saved_as_pdf(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen: list[str] = []
+
+    def choose(*asked: Any) -> tuple[str, str]:
+        chosen.append(asked[2])
+        return str(tmp_path / "kept"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    program.window.show_rules()
+    rules = rules_of(program)
+    rules.show_game("three")
+    QTest.keyClick(rules.text, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert chosen[0].endswith("rules.pdf") and rules.told() == "Saved as kept.pdf"
+    assert (tmp_path / "kept.pdf").read_bytes().startswith(b"%PDF")
+    (tmp_path / "x.pdf").mkdir()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "x.pdf"), ""))
+    rules.save()
+    assert rules.told().startswith("x.pdf cannot be written: ")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    rules.show_game("gap")
+    rules.save()
+    assert rules.told() == "" and sorted(each.name for each in tmp_path.glob("*.pdf")) == [
+        "kept.pdf",
+        "x.pdf",
+    ]
+
+
+def test_the_rules_are_printed(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[str] = []
+    answer = [QPrintDialog.DialogCode.Rejected]
+
+    class Dialog:
+        DialogCode = QPrintDialog.DialogCode
+
+        def __init__(self, printer: Any, parent: Any) -> None:
+            printer.setOutputFileName(str(tmp_path / "paper.pdf"))
+            printed.append(printer.docName())
+
+        def exec(self) -> QPrintDialog.DialogCode:
+            return answer[0]
+
+        def deleteLater(self) -> None:  # noqa: N802 - Qt's name
+            pass
+
+    monkeypatch.setattr(rules_page, "QPrintDialog", Dialog)
+    program.window.show_rules()
+    rules = rules_of(program)
+    rules.show_game("gap")
+    QTest.keyClick(rules.text, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert not (tmp_path / "paper.pdf").exists(), "nobody wanted it"
+    answer[0] = QPrintDialog.DialogCode.Accepted
+    rules.print()
+    assert (tmp_path / "paper.pdf").read_bytes().startswith(b"%PDF") and printed[0] == "GAP – rules"
+    monkeypatch.setattr(rules_page, "print_pages", lambda *_: False)
+    rules.print()
+    assert rules.told() == "The printer cannot be reached"
+
+
+def test_a_pdf_is_whole() -> None:
+    text = load_rules("gap", "en")
+    assert text is not None
+    document = paper_document(GAMES["gap"], text, CardColours.SAFE)
+    assert make_pdf(document, "GAP").rstrip().endswith(b"%%EOF") and document.pageCount() > 2
 
 
 def test_the_rules_travel_with_the_program() -> None:
     root = assets_dir()
     assert root is not None
-    assert {path.stem for path in (root / "rules" / "en").glob("*.md")} == set(GAMES)
+    for language in ("en", "cs"):
+        assert {path.stem for path in (root / "rules" / language).glob("*.md")} == set(GAMES)

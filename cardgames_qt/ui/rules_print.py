@@ -1,0 +1,98 @@
+"""The rules on paper, or in a file that can be printed anywhere.
+
+On paper they are always set as by day, on white. The summary has the first page to itself.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextBlock
+
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.ui.paint import colour, ui_font
+from cardgames_qt.ui.rules_document import RulesDocument
+from cardgames_qt.ui.rules_text import RulesText
+from cardgames_qt.ui.theme import CardColours, Mode, make_theme
+
+MARGIN_MM = 18.0
+_DPI = 96.0
+"""The document is set in the pixels of an ordinary screen and enlarged to what the paper takes."""
+_FINE = 4.0
+_FOOT = 36.0
+_RESOLUTION = 300
+
+
+def paper_document(rules: AnyRules, text: RulesText, cards: CardColours) -> RulesDocument:
+    """The rules dressed for white paper."""
+    return RulesDocument(rules, text, make_theme(Mode.LIGHT, cards), dpr=_FINE)
+
+
+def set_up(device: QPagedPaintDevice) -> None:
+    """A4 with margins, upright."""
+    margins = QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM)
+    page = QPageSize(QPageSize.PageSizeId.A4)
+    layout = QPageLayout(page, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
+    device.setPageLayout(layout)
+
+
+def make_pdf(document: RulesDocument, title: str) -> bytes:
+    """The pages as a PDF file."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(_RESOLUTION)
+    writer.setTitle(title)
+    writer.setCreator("Stolek")
+    set_up(writer)
+    print_pages(document, writer, title)
+    del writer  # it writes the end of the file when it goes
+    return bytes(buffer.data().data())
+
+
+def print_pages(document: RulesDocument, device: QPagedPaintDevice, title: str) -> bool:
+    """Paint all pages with their foot lines; False when the device cannot be painted on."""
+    painter = QPainter()
+    if not painter.begin(device):
+        return False
+    scale = device.logicalDpiX() / _DPI
+    area = device.pageLayout().paintRectPixels(device.logicalDpiX()).toRectF()
+    width, height = area.width() / scale, area.height() / scale - _FOOT
+    lay_out_pages(document, QSizeF(width, height))
+    painter.scale(scale, scale)
+    count = document.pageCount()
+    for page in range(count):
+        if page:
+            device.newPage()
+        painter.save()
+        painter.translate(0, -page * height)
+        document.drawContents(painter, QRectF(0, page * height, width, height))
+        painter.restore()
+        _paint_foot(painter, QRectF(0, height, width, _FOOT), title, f"{page + 1} / {count}")
+    painter.end()
+    return True
+
+
+def lay_out_pages(document: RulesDocument, size: QSizeF) -> None:
+    """Break the text into pages of that size, so that no heading stands alone at the foot of one."""
+    document.setPageSize(size)
+    for block in document.blocks():
+        after = block.next()
+        if not block.blockFormat().headingLevel() or not after.isValid():
+            continue
+        if page_of(document, block) != page_of(document, after):
+            document.break_before(block)
+
+
+def page_of(document: RulesDocument, block: QTextBlock) -> int:
+    """The page on which a paragraph begins, counted from 0."""
+    top = document.documentLayout().blockBoundingRect(block).top()
+    down = block.layout().boundingRect().top()  # a picture that found no room begins on the next page
+    return int((top + down) // document.pageSize().height())
+
+
+def _paint_foot(painter: QPainter, rect: QRectF, title: str, number: str) -> None:
+    theme = make_theme(Mode.LIGHT)
+    painter.setPen(colour(theme.colours.ink3))
+    painter.setFont(ui_font(theme.type.label))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, title)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight, number)
