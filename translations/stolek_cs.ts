@@ -71,62 +71,77 @@
     <name>Commands</name>
     <message>
         <source>&amp;New game…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
         <source>&amp;Same deal again</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Stejné rozdání znovu</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Vzít zpět</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Znovu zahrát</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Rada</translation>
     </message>
     <message>
         <source>Co&amp;ver the hand</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Za&amp;krýt ruku</translation>
     </message>
     <message>
         <source>Cover</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Zakrýt</translation>
     </message>
     <message>
         <source>Score and &amp;log</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Body a záznam</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Celá obrazovka</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Předvolby…</translation>
     </message>
     <message>
         <source>Rul&amp;es</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Pravid&amp;la</translation>
     </message>
     <message>
         <source>Learn by pla&amp;ying</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;About Stolek</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;O programu Stolek</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Ukončit</translation>
     </message>
     <message>
         <source>Menu</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
 </context>
@@ -751,19 +766,59 @@
         <translation>fialová</translation>
     </message>
     <message>
-        <source>Points that end the game: 15 is short, 30 normal, 70 long</source>
+        <source>Once somebody has them, the round under way is the last.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Body, které hru ukončí: krátká hra 15, normální 30, dlouhá 70</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Playing time instead of points; the round under way is finished</source>
+        <source>The game ends by the clock; the round under way is finished.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Hrací doba místo bodů; rozehrané kolo se dohraje</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A tie is settled by another round instead of the best single round</source>
+        <source>A tie is settled by another round, not by the best single round.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Shodu rozhodne další kolo místo nejlepšího jednotlivého kola</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who starts the first round; then the start moves on. The rulebook draws lots.</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole colours that are not played with. The rulebook takes any.</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by lot</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 points, short</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>30 points, normal</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>70 points, long</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the clock</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no clock</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>
@@ -1051,7 +1106,7 @@
     </message>
     <message>
         <source>This lesson cannot be opened: {reason}</source>
-        <extracomment>Open a game's lesson; one that cannot be used is explained in the lobby.</extracomment>
+        <extracomment>Open a game's lesson at a step; one that cannot be used is explained in the lobby.</extracomment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1343,12 +1398,16 @@ dolů</translation>
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Světlo</translation>
+        <source>Language</source>
+        <translation>Jazyk</translation>
     </message>
     <message>
         <source>as the system</source>
         <translation>podle systému</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Světlo</translation>
     </message>
     <message>
         <source>dark</source>
@@ -1418,6 +1477,51 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PrintedWords</name>
+    <message>
+        <source>R</source>
+        <comment>red, one letter on the card</comment>
+        <extracomment>One letter for a colour, another one for each.</extracomment>
+        <translation>Č</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <comment>orange, one letter on the card</comment>
+        <extracomment>One letter for a colour, another one for each.</extracomment>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <comment>yellow, one letter on the card</comment>
+        <extracomment>One letter for a colour, another one for each.</extracomment>
+        <translation>Ž</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <comment>green, one letter on the card</comment>
+        <extracomment>One letter for a colour, another one for each.</extracomment>
+        <translation>Z</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <comment>turquoise, one letter on the card</comment>
+        <extracomment>One letter for a colour, another one for each.</extracomment>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>blue, one letter on the card</comment>
+        <extracomment>One letter for a colour, another one for each.</extracomment>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <comment>purple, one letter on the card</comment>
+        <extracomment>One letter for a colour, another one for each.</extracomment>
+        <translation>F</translation>
+    </message>
+</context>
+<context>
     <name>QwixxButtonWords</name>
     <message>
         <source>Take {numbers}</source>
@@ -1461,6 +1565,14 @@ dolů</translation>
         <source>Only lay them</source>
         <extracomment>The same beside the button that crosses.</extracomment>
         <translation>Jen vyložit</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxFaceWords</name>
+    <message>
+        <source>JOKER</source>
+        <extracomment>At the foot of a joker.</extracomment>
+        <translation>ŽOLÍK</translation>
     </message>
 </context>
 <context>
@@ -1715,11 +1827,6 @@ dolů</translation>
 </context>
 <context>
     <name>QwixxPlaceWords</name>
-    <message>
-        <source>JOKER</source>
-        <extracomment>Printed on the card.</extracomment>
-        <translation>ŽOLÍK</translation>
-    </message>
     <message>
         <source>Take from the display</source>
         <extracomment>The first step.</extracomment>
@@ -2108,9 +2215,14 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>žolík</translation>
     </message>
     <message>
-        <source>Eleven jokers 2–12 join the deck; who lays one names its colour</source>
+        <source>Eleven jokers 2–12 join the deck; who lays one names its colour.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has the first turn. The rulebook draws lots.</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The display has no place {slot}, counted from 0.</source>
@@ -2337,7 +2449,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} cannot be written</source>
+        <source>{file} cannot be written: {reason}</source>
         <extracomment>The file cannot be written.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -2431,6 +2543,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
 <context>
     <name>SeatSheet</name>
     <message>
+        <source>As in the rulebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
     </message>
@@ -2439,12 +2555,13 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Hráči</translation>
     </message>
     <message>
-        <source>Options</source>
-        <translation>Možnosti</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <extracomment>The options, and what is not left to chance.</extracomment>
+        <translation>Možnosti</translation>
     </message>
     <message>
         <source>These options do not go together.</source>
@@ -2582,6 +2699,31 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Jokers</source>
         <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
         <translation>Žolíci</translation>
+    </message>
+    <message>
+        <source>Who starts</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours that leave</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{about} Rulebook: {value}.</source>
+        <extracomment>What an option changes, and what the rulebook has.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by lot</source>
+        <extracomment>How chance decides.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the youngest</source>
+        <extracomment>Who starts in many families.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none</source>
@@ -2766,6 +2908,24 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{players} · turn {turn} of {turns}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>{players} · {turn}. tah z {turns}</translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>Less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SuggestedControl</name>
+    <message>
+        <source>another number</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3386,24 +3546,34 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Klidně</translation>
     </message>
     <message>
-        <source>Cards to place each turn while the deck lasts; 3 is for experts</source>
+        <source>To be placed each turn while the deck lasts; 3 is for experts.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Karty, které se v tahu musí umístit, dokud je z čeho dobírat; 3 jsou pro experty</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cards in every hand; one fewer is harder still</source>
+        <source>What everybody holds; one card fewer is harder still.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Karty v každé ruce; o jednu méně je ještě těžší</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>On Fire: 22, 33, 44, 55, 66 and 77 must be covered in the next turn</source>
+        <source>22, 33, 44, 55, 66 and 77 must be covered in the next turn.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>On Fire: 22, 33, 44, 55, 66 a 77 se musí zakrýt hned v příštím tahu</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What may be said about the piles: everything, only “keep off”, or nothing</source>
+        <source>What players may say about the piles.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Co se o řadách smí říkat: všechno, jen „sem ne“, nebo nic</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has the first turn. In the rulebook you look at your hands and agree.</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agreed at the table</source>
+        <extracomment>Who starts is agreed on where nothing is settled.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>
@@ -3867,6 +4037,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>purple</source>
         <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
         <translation>fialová</translation>
+    </message>
+    <message>
+        <source>Who plays the first card. In the rulebook the youngest does.</source>
+        <extracomment>What an option is about.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>

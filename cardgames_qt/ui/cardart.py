@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from cardgames_qt.ui.paint import cached, colour, draw_outline_text, pen, rounded
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.words import Words
 
 WIDTH = 100.0
 HEIGHT = 140.0
@@ -25,8 +26,8 @@ FIELD_RADIUS = 6.5
 class CardArt(Protocol):
     """The faces and the back of one game's cards.
 
-    `cache_id` names everything besides face and theme that changes the picture (the game, a translated
-    word), because the table keeps each picture it has drawn.
+    `cache_id` names everything besides face, theme and language that changes the picture, such as the
+    game, because the table keeps each picture it has drawn.
     """
 
     @property
@@ -41,6 +42,22 @@ class CardArt(Protocol):
     def paint_back(self, painter: QPainter, face: str | None, theme: Theme) -> None:
         """Paint the back; a game with telling backs gets the card's back key, others ignore it."""
         ...
+
+
+class PrintedWords(Words):
+    """What is printed on cards; they are painted in whatever language Qt speaks at that moment."""
+
+    def initial(self, suit: str) -> str:
+        """One letter for a colour, another one for each."""
+        return {
+            "red": self.tr("R", "red, one letter on the card"),
+            "orange": self.tr("O", "orange, one letter on the card"),
+            "yellow": self.tr("Y", "yellow, one letter on the card"),
+            "green": self.tr("G", "green, one letter on the card"),
+            "turquoise": self.tr("T", "turquoise, one letter on the card"),
+            "blue": self.tr("B", "blue, one letter on the card"),
+            "purple": self.tr("P", "purple, one letter on the card"),
+        }[suit]
 
 
 def paper(painter: QPainter, theme: Theme, fill: str | None = None) -> None:
@@ -84,14 +101,15 @@ def index(
 
 def letter(painter: QPainter, suit: str, ink: str, at: QPointF, *, size: float = 11.5) -> None:
     """The first letter of a colour's name, for whoever tells neither colours nor signs apart."""
-    draw_outline_text(painter, at, suit[0].upper(), size, ink, weight=700, left=True)
+    initial = PrintedWords(QCoreApplication.translate).initial(suit)
+    draw_outline_text(painter, at, initial, size, ink, weight=700, left=True)
 
 
 def card_picture(
     art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool = True
 ) -> QPixmap:
     """A card as a picture of `width` logical pixels, drawn once for each size and pixel ratio."""
-    key = f"card {art.cache_id} {face} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
+    key = f"card {art.cache_id} {face} {face_up} {theme.key} {QLocale().name()} {width:.2f} {dpr:.3f}"
     return cached(key, lambda: _render(art, face, theme, width, dpr, face_up=face_up))
 
 

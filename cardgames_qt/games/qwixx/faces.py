@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui import cardart as card
 from cardgames_qt.ui import svgpath
 from cardgames_qt.ui.paint import colour, draw_outline_text, draw_symbol, pen, rounded
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.words import Words
 
 LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 JOKER = "J"
@@ -20,22 +19,24 @@ _INK, _CROWN = "#26292E", "#F3BE32"
 _BACK, _BACK_CROSS, _BACK_TILE, _BACK_INK, _BACK_INDEX = "#4A4F57", "#626872", "#E7E5DF", "#2C3036", "#F3F1EA"
 
 
-@dataclass(frozen=True, slots=True)
+class QwixxFaceWords(Words):
+    """What is printed on a card in whatever language Qt speaks at that moment."""
+
+    def joker(self) -> str:
+        """At the foot of a joker."""
+        return self.tr("JOKER")
+
+
 class QwixxArt:
     """Faces are letter and number, `R5`; jokers `J7`. A back is named by its number, `5`, or by None."""
 
-    joker_word: str = "JOKER"
-
-    @property
-    def cache_id(self) -> str:
-        """The word is printed on the card, so it belongs to the picture."""
-        return f"qwixx:{self.joker_word}"
+    cache_id = "qwixx"
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a coloured card or a joker."""
         card.paper(painter, theme)
         if face[0] == JOKER:
-            _joker(painter, face[1:], self.joker_word, theme)
+            _joker(painter, face[1:], QwixxFaceWords(QCoreApplication.translate).joker(), theme)
         else:
             _coloured(painter, face[1:], LETTERS[face[0]], theme)
         card.edge(painter, theme)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, Colour, crosses, row_points, total
-from cardgames_qt.games.qwixx.faces import LETTERS, QwixxArt
+from cardgames_qt.games.qwixx.faces import ART, LETTERS
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, open_rows
 from cardgames_qt.games.qwixx.scene_choice import Choice
@@ -85,7 +85,7 @@ class Board:
         self.stock.interactive = True
         self.tray = host.add(ZoneItem("tray", theme, name=words.place.tray_name()))
         self.hand = host.add(ZoneItem("hand", theme, name=words.place.hand_name(), ground=Ground.CLEAR))
-        self.deck = host.add(PileItem("deck", QwixxArt(words.place.joker()), theme))
+        self.deck = host.add(PileItem("deck", ART, theme))
         self.seats = [self._seat(host, step) for step in range(1, len(seats))]
         self._own = host.add(PlateItem(theme, plate.Seat("you", "")))
         types = theme.type

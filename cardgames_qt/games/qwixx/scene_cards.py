@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from PySide6.QtWidgets import QGraphicsItem
 
-from cardgames_qt.games.qwixx.faces import QwixxArt
+from cardgames_qt.games.qwixx.faces import ART
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.scene_choice import Choice
 from cardgames_qt.games.qwixx.scene_layout import Places
@@ -96,7 +96,6 @@ class CardTable:
 
     def __init__(self, host: CardHost, words: QwixxSceneWords, game: QwixxWords) -> None:
         self._host, self._words, self._game = host, words, game
-        self._art = QwixxArt(words.place.joker())
 
     # --- where cards belong ---------------------------------------------------------------------------
 
@@ -188,7 +187,7 @@ class CardTable:
         if isinstance(found, CardItem):
             return found
         small = spot.zone.startswith("seat")
-        kind, art = (SmallBack, _SMALL) if small else (CardItem, self._art)
+        kind, art = (SmallBack, _SMALL) if small else (CardItem, ART)
         card = self._host.add(
             kind(spot.key, art, self._host.theme, face=spot.face, back=spot.number, name=spot.name)
         )

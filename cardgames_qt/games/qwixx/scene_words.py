@@ -154,10 +154,6 @@ class QwixxPlaceWords(Words):
         super().__init__(translate)
         self._game = game
 
-    def joker(self) -> str:
-        """Printed on the card."""
-        return self.tr("JOKER")
-
     def take(self) -> str:
         """The first step."""
         return self.tr("Take from the display")
