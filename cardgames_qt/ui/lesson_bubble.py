@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from cardgames_qt.ui.lesson_place import arrow_between
+from cardgames_qt.ui.lesson_place import Arrow
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Prose, clear, label
@@ -17,7 +17,7 @@ from cardgames_qt.ui.widgets import Button, Prose, clear, label
 WIDTH = 360
 SHADE = 14
 """Around the bubble, for its shadow."""
-_AIR = 18
+_AIR = 12
 _RADIUS = 18.0
 _TRACK = 4.0
 
@@ -39,8 +39,8 @@ class Bubble(QWidget):
         self._number, self._count, self._playing = 0, 1, False
         self._first: Button | None = None
         self._inside = QVBoxLayout(self)
-        self._inside.setContentsMargins(SHADE + _AIR, SHADE + 12, SHADE + _AIR, SHADE + _AIR - 2)
-        self._inside.setSpacing(10)
+        self._inside.setContentsMargins(SHADE + 8, SHADE + 10, SHADE + 8, SHADE + 10)
+        self._inside.setSpacing(6)
         self.hide()
 
     # --- what it says ---------------------------------------------------------------------------------
@@ -74,10 +74,13 @@ class Bubble(QWidget):
         focused = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
         clear(self._inside)
         self._inside.addLayout(self._head())
-        types = self._theme.type
-        self._inside.addWidget(Prose(self._text, self._theme, types.instruction, ink="ink", bold="lamp_text"))
+        types, words = self._theme.type, QVBoxLayout()
+        words.setContentsMargins(_AIR, 0, _AIR, 4)
+        words.setSpacing(10)
+        words.addWidget(Prose(self._text, self._theme, types.instruction, ink="ink", bold="lamp_text"))
         if self._answer:
-            self._inside.addWidget(Prose(self._answer, self._theme, types.body, ink="bad", bold="bad"))
+            words.addWidget(Prose(self._answer, self._theme, types.body, ink="bad", bold="bad"))
+        self._inside.addLayout(words)
         self._inside.addLayout(self._foot())
         self.setFixedSize(WIDTH + 2 * SHADE, self._wanted_height())
         self.setAccessibleName(self.words())
@@ -91,6 +94,7 @@ class Bubble(QWidget):
 
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
+        row.setContentsMargins(_AIR, 0, 2, 0)
         row.setSpacing(2)
         words = self.tr("Step {number} of {count}").format(number=self._number, count=self._count)
         row.addWidget(label(words, "label", "second"), 1)
@@ -98,8 +102,8 @@ class Bubble(QWidget):
             ("replay", self.tr("Start again"), self.restart_wanted),
             ("cross", self.tr("Leave the lesson"), self.leave_wanted),
         ):
-            button = Button("", self._theme, kind="quiet", icon_name=icon, on_click=signal.emit)
-            button.setFixedSize(34, 30)
+            button = Button("", self._theme, kind="bar", icon_name=icon, on_click=signal.emit)
+            button.setFixedSize(34, 34)
             button.setToolTip(tip)
             button.setAccessibleName(tip)
             row.addWidget(button)
@@ -107,6 +111,7 @@ class Bubble(QWidget):
 
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 4, 0)
         row.setSpacing(8)
         theme = self._theme
         if self._number > 1:
@@ -165,17 +170,15 @@ class Pointer(QWidget):
         super().__init__(parent)
         self.theme = theme
         self._rings: tuple[QRectF, ...] = ()
-        self._arrow: tuple[QPointF, QPointF] | None = None
+        self._arrow: Arrow | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def point(self, bubble: QRectF, rings: Sequence[QRectF]) -> None:
-        """Ring these places of the parent and lead to the nearest one from the bubble."""
-        self._rings = tuple(grown(ring, 5) for ring in rings)
-        ways = [arrow_between(bubble, ring) for ring in rings]
-        self._arrow = min(ways, key=lambda way: _length(*way)) if ways else None
-        around = QRectF()
-        for rect in (*self._rings, *(QRectF(*way).normalized() for way in ways)):
+    def point(self, rings: Sequence[QRectF], arrow: Arrow | None) -> None:
+        """Ring these places of the parent, with an arrow to one of them."""
+        self._rings, self._arrow = tuple(grown(ring, 5) for ring in rings), arrow
+        around = QRectF(*arrow).normalized() if arrow is not None else QRectF()
+        for rect in self._rings:
             around = around.united(rect)
         self.setGeometry(grown(around, 24).toAlignedRect())
         self.setVisible(bool(self._rings))
@@ -192,13 +195,9 @@ class Pointer(QWidget):
             painter.setPen(pen(ink, width, alpha=alpha))
             for ring in self._rings:
                 painter.drawPath(rounded(ring, 12))
-            if self._arrow is not None and _length(*self._arrow) > 6:
+            if self._arrow is not None:
                 painter.drawPath(_arrow_path(*self._arrow))
         painter.end()
-
-
-def _length(start: QPointF, end: QPointF) -> float:
-    return math.hypot(end.x() - start.x(), end.y() - start.y())
 
 
 def _arrow_path(start: QPointF, end: QPointF) -> QPainterPath:
@@ -208,7 +207,7 @@ def _arrow_path(start: QPointF, end: QPointF) -> QPainterPath:
     path = QPainterPath(start)
     path.quadTo(middle, end)
     heading = math.atan2(end.y() - middle.y(), end.x() - middle.x())
-    size = min(12.0, _length(start, end) * 0.45)
+    size = min(12.0, math.hypot(way.x(), way.y()) * 0.45)
     for turn in (2.6, -2.6):
         path.moveTo(end)
         path.lineTo(end + QPointF(math.cos(heading + turn), math.sin(heading + turn)) * size)

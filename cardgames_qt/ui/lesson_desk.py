@@ -8,7 +8,7 @@ from cardgames_qt.session.lesson import BadLessonError, Lesson, read_lesson
 from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.ui.lesson_bubble import SHADE, Bubble, Pointer
-from cardgames_qt.ui.lesson_place import best_place
+from cardgames_qt.ui.lesson_place import best_arrow, best_place
 from cardgames_qt.ui.paint import grown
 from cardgames_qt.ui.resources import asset
 from cardgames_qt.ui.richtext import plain_words
@@ -136,9 +136,10 @@ class LessonDesk(QObject):
         keys = [thing.key for thing in things if thing.interactive or isinstance(thing, CardItem)]
         size = self.bubble.body().size()
         area = QRectF(page.rect()).adjusted(_MARGIN, page.bar.height() + 4, -_MARGIN, -_MARGIN)
-        body = best_place(size, area, about, needed, self._seen_at(keys))
+        seen = self._seen_at(keys)
+        body = best_place(size, area, about, needed, seen)
         self.bubble.move(grown(body, SHADE).topLeft().toPoint())
-        self.pointer.point(body, about)
+        self.pointer.point(about, best_arrow(body, about, seen))
 
     def _follow(self) -> None:
         if self.bubble.isVisible():

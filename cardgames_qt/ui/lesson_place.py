@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cardgames_qt.ui.paint import grown
 
+Arrow: TypeAlias = tuple[QPointF, QPointF]
 GAP = 34.0
 """Between the bubble and the thing, for the arrow."""
 _STEP = 32
@@ -36,11 +38,32 @@ def best_place(
     return min(_places(size, area, about), key=cost)
 
 
-def arrow_between(bubble: QRectF, thing: QRectF) -> tuple[QPointF, QPointF]:
-    """From the bubble's edge to just before the thing, by the shortest way."""
-    aim = grown(thing, 7)
-    start = _nearest(bubble, _nearest(aim, bubble.center()))
-    return start, _nearest(aim, start)
+def best_arrow(bubble: QRectF, about: Sequence[QRectF], seen: Sequence[QRectF]) -> Arrow | None:
+    """From the bubble to just before one of the things, short and across as little else as possible."""
+    ways = [(_nearest(bubble, end), end) for thing in about for end in _ends(thing)]
+
+    def cost(way: Arrow) -> float:
+        start, end = way
+        on_the_way = [start + (end - start) * (share / 12) for share in range(1, 12)]
+        crossed = sum(any(rect.contains(point) for rect in seen) for point in on_the_way)
+        return _length(start, end) * (1 + crossed / 4)
+
+    return min(ways, key=cost, default=None)
+
+
+def _ends(thing: QRectF) -> tuple[QPointF, ...]:
+    """Where an arrow may end: before the middle of a side."""
+    rim, middle = grown(thing, 8), thing.center()
+    return (
+        QPointF(middle.x(), rim.top()),
+        QPointF(rim.left(), middle.y()),
+        QPointF(rim.right(), middle.y()),
+        QPointF(middle.x(), rim.bottom()),
+    )
+
+
+def _length(start: QPointF, end: QPointF) -> float:
+    return math.hypot(end.x() - start.x(), end.y() - start.y())
 
 
 def _places(size: QSizeF, area: QRectF, about: Sequence[QRectF]) -> Iterator[QRectF]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
@@ -45,6 +45,10 @@ class QwixxScene(QwixxTable):
         self.announced.emit(reason)
         self.came_to_rest()
 
+    def spot(self, key: str) -> QRectF | None:
+        """The misses, too, which are printed on the paper."""
+        return self.board.paper.misses_at() if key == "misses" else super().spot(key)
+
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """Cards of the display, a number of the sheet, or cards, numbers and a button."""
         if isinstance(move, Draw):
@@ -63,12 +67,14 @@ class QwixxScene(QwixxTable):
         """Cards of the hand in the third step, cards of the display in the first."""
         offer, card = self.turn.offer, self._card(card_key)
         if card.zone == "display":
-            return None if offer.draws else self.words.line.only_drawing()
+            return None if offer.draws else self.told(self.words.line.only_drawing(), "take")
         if offer.plays:
             return None
         if offer.crosses:
-            return self.words.line.first_number()
-        return self.words.line.first_take() if offer.draws else self.words.line.not_now()
+            return self.told(self.words.line.first_number(), "number-for-all")
+        if offer.draws:
+            return self.told(self.words.line.first_take(), "take")
+        return self.told(self.words.line.not_now(), "active")
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The tray and the rows for a card of the hand, the hand for one of the display, and back again."""

@@ -32,6 +32,9 @@ from cardgames_qt.ui.table.target import draw_path_glow, draw_ring
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 from cardgames_qt.ui.theme import Theme
 
+_MISSES, _TOTAL = 108.0, 78.0
+"""How wide the places of misses and total are at the foot of the paper."""
+
 
 def cell_key(letter: str, number: int) -> str:
     """A number's name on the table."""
@@ -82,6 +85,11 @@ class PaperItem(QGraphicsItem):
         self._counts, self._misses, self._total = counts, misses, total
         self.update()
 
+    def misses_at(self) -> QRectF:
+        """Where misses are marked, between the table of points and the total."""
+        foot, px = self._foot, self._px
+        return QRectF(foot.right() - (_MISSES + _TOTAL + 6) * px, foot.top(), _MISSES * px, foot.height())
+
     def boundingRect(self) -> QRectF:
         """The paper and its shadow."""
         return grown(self._rect, 34 * self._px)
@@ -96,12 +104,10 @@ class PaperItem(QGraphicsItem):
         radius = 20 * px
         draw_shadow(painter, self._rect, radius, theme.shadows.hand, theme, scale=px)
         painter.fillPath(rounded(self._rect, radius), colour(theme.colours.paper))
-        foot = self._foot
-        misses = 108 * px
-        total = 78 * px
-        table = QRectF(foot.left(), foot.top(), foot.width() - misses - total - 26 * px, foot.height())
+        foot, misses, total = self._foot, self.misses_at(), _TOTAL * px
+        table = QRectF(foot.left(), foot.top(), misses.left() - 20 * px - foot.left(), foot.height())
         paint_table(Pencil(painter, theme, px), table, self._words.heads, self._counts)
-        self._paint_misses(painter, QRectF(table.right() + 20 * px, foot.top(), misses, foot.height()))
+        self._paint_misses(painter, misses)
         self._paint_total(painter, QRectF(foot.right() - total, foot.top(), total, foot.height()))
 
     def _paint_head(self, painter: QPainter, rect: QRectF, words: str, align: Qt.AlignmentFlag) -> None:
