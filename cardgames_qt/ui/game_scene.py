@@ -22,9 +22,10 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from cardgames_qt.engine.rules import AnyRules, Seat
+from cardgames_qt.engine.rules import AnyRules, Fault, Seat
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.ui.rules_text import place_of_fault
 from cardgames_qt.ui.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.scene import TableScene
@@ -69,6 +70,7 @@ class GameScene(TableScene):
         self.seconds_left: float | None = None  # of an agreed playing time, as of the last step
         self.animator.speed = setting.speed
         self._performance = 0
+        self._told: dict[str, str] = {}
 
     # --- called by the window -------------------------------------------------------------------------
 
@@ -158,4 +160,17 @@ class GameScene(TableScene):
         assert self.showing is not None
         rules, view = self.setting.rules, self.showing.view
         fault = rules.fault(rules.imagine(view, Random(0)), self.showing.seat, move)
-        return self.setting.words.fault(fault) if fault is not None else ""
+        return self.fault_words(fault) if fault is not None else ""
+
+    def fault_words(self, fault: Fault, words: str = "") -> str:
+        """Which rule stands in the way, in the game's words or in these; they lead to its place in the rules."""
+        return self.told(words or self.setting.words.fault(fault), place_of_fault(fault.rule))
+
+    def told(self, words: str, place: str) -> str:
+        """The words themselves; should they refuse something, the rules explain them at that place."""
+        self._told[words] = place
+        return words
+
+    def place_behind(self, words: str) -> str:
+        """Where the rules explain what was told; empty if they do not."""
+        return self._told.get(words, "")

@@ -228,6 +228,7 @@ class MainWindow(QMainWindow):
         page.rematch_wanted.connect(lambda: self._again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self._again(same_deal=True))
         page.bar.menu_wanted.connect(self._show_menu)
+        page.bar.why_wanted.connect(self.show_rules)
         page.panel.set_open(open_=self._settings.current.panel_open and self.width() >= ui.furniture.NARROW)
         page.panel.folded.connect(
             lambda folded: self.change(replace(self._settings.current, panel_open=not folded))
@@ -274,7 +275,7 @@ class MainWindow(QMainWindow):
         return self.sheets.sheet
 
     def show_rules(self) -> None:
-        """Open the rules at the game that is played or about to be played."""
+        """Open the rules at the game that is played or about to be played, where a refusal is explained."""
         rules = ui.furniture.RulesPage(
             self._games,
             self._game_in_mind,
@@ -282,6 +283,7 @@ class MainWindow(QMainWindow):
             translate=self._translate,
             theme=self._theme,
             parent=self._room,
+            place=self.page.bar.place if self.page is not None else "",
         )
         self.sheets.open_rules(rules)
 

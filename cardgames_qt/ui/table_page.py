@@ -103,7 +103,7 @@ class TablePage(QWidget):
         scene.aside_made.connect(self._play)
         scene.settled.connect(table.settle)
         scene.reading.connect(table.wait_for_reader)
-        scene.refused.connect(self.bar.set_refusal)
+        scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.place_behind(reason)))
         scene.panel_changed.connect(self._refresh_panel)
         self.view.viewport().installEventFilter(self)
 
@@ -252,7 +252,7 @@ class TablePage(QWidget):
         try:
             self.table.play(move)
         except IllegalMoveError as error:
-            self.scene.refuse(self.scene.setting.words.fault(error.fault))
+            self.scene.refuse(self.scene.fault_words(error.fault))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Any click on the table cuts a bot's pause short."""

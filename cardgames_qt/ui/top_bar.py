@@ -85,6 +85,8 @@ class TopBar(QWidget):
 
     back_wanted = Signal()
     menu_wanted = Signal()
+    why_wanted = Signal()
+    """The rule behind the refusal is asked for: `place`."""
 
     def __init__(self, title: str, theme: Theme, actions: Sequence[tuple[QAction, str]]) -> None:
         """`actions` are shown as buttons, each with the name of its icon."""
@@ -107,7 +109,15 @@ class TopBar(QWidget):
         row.addSpacing(4)
         self._about = label("", "body", "second")
         self._about.setMinimumWidth(40)
-        row.addWidget(self._about, 1)
+        row.addWidget(self._about)
+        self.place = ""
+        self._why = Button(
+            self.tr("Why?"), theme, kind="bar", icon_name="book", on_click=self.why_wanted.emit
+        )
+        self._why.setToolTip(self.tr("Show this rule (F1)"))
+        self._why.hide()
+        row.addWidget(self._why)
+        row.addStretch(1)
         self._buttons = [ActionButton(action, icon, theme, self) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
@@ -132,11 +142,16 @@ class TopBar(QWidget):
         """The line beside the name."""
         self._tell(text, "second")
 
-    def set_refusal(self, reason: str) -> None:
-        """Why the last gesture was not a move; it stays until something happens."""
-        self._tell(reason, "bad")
+    def set_refusal(self, reason: str, place: str = "") -> None:
+        """Why the last gesture was not a move; it stays until something happens.
 
-    def _tell(self, text: str, tone: str) -> None:
+        `place` is where the rules explain it; empty if they do not.
+        """
+        self._tell(reason, "bad", place)
+
+    def _tell(self, text: str, tone: str, place: str = "") -> None:
+        self.place = place
+        self._why.setVisible(bool(place))
         self._about.setText(text)
         self._about.setToolTip(text)
         self._about.setProperty("tone", tone)
@@ -156,5 +171,5 @@ class TopBar(QWidget):
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""
         self._theme = theme
-        for button in (self._back, self._menu, *self._buttons):
+        for button in (self._back, self._why, self._menu, *self._buttons):
             button.restyle(theme)

@@ -79,9 +79,23 @@ def test_both_languages_have_the_same_places_in_the_same_order(game: str) -> Non
 @EVERY_GAME
 def test_a_place_explains_only_faults_there_are(game: str, language: str) -> None:
     known = faults(engine_rules) | faults(engine_record) | faults(part(GAMES[game], "rules"))
-    known |= {"wrong_row"}  # told by a table whose moves name no row
     told = {place for place in places(game, language) if place.startswith("why-")}
     assert told <= {place_of_fault(rule) for rule in known}
+
+
+def places_told(game: str) -> set[str]:
+    """The places that a game's table names itself when it refuses something: `self.told(words, place)`."""
+    folder = Path(inspect.getfile(part(GAMES[game], "rules"))).parent
+    trees = [ast.parse(path.read_text("utf-8")) for path in folder.glob("scene*.py")]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    told = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "told"]
+    return {str(word.value) for call in told for word in call.args[1:] if isinstance(word, ast.Constant)}
+
+
+@BOTH
+@EVERY_GAME
+def test_what_the_table_tells_by_itself_is_explained_too(game: str, language: str) -> None:
+    assert places_told(game) and places_told(game) <= set(places(game, language))
 
 
 @EVERY_GAME

@@ -115,7 +115,7 @@ class GapScene(GapTable):
         del card_key
         showing = self.showing
         if showing is None or showing.view.over:
-            return self.say.over()
+            return self.told(self.say.over(), "target")
         if showing.moves and not self.reporting:
             self.animator.finish()
         if self.reporting:
@@ -124,7 +124,7 @@ class GapScene(GapTable):
             return None
         if not self.setting.seats[showing.seat].human:
             return self.say.only_watching()
-        return self.say.not_now(self.name_of(showing.view.turn))
+        return self.told(self.say.not_now(self.name_of(showing.view.turn)), "clockwise")
 
     def _choice_for(self, card_key: str) -> Choice | None:
         if self._choice is not None and self._choice.card == card_key:

@@ -42,7 +42,7 @@ class QwixxTable(GameScene):
         self.places: Places = make_places(self.frame, len(setting.seats))
         self.board = Board(self, self.words, setting.seats)
         self.cards = CardTable(self, self.words, setting.words)
-        self.turn = Turn(self.words, setting.words, self._fault)
+        self.turn = Turn(self.words, self._fault, self.fault_words)
         self.big = self.add(BigSheet(setting.theme))
         counts = tuple(self.words.sheet.crosses(count) for count in range(_MOST_CROSSES + 1))
         self.peek = Peek(self.big, self.board.seats, counts, self)

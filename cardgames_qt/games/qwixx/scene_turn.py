@@ -38,7 +38,6 @@ from cardgames_qt.games.qwixx.scene_choice import (
 )
 from cardgames_qt.games.qwixx.scene_sheet import Line, cell_key
 from cardgames_qt.games.qwixx.scene_words import QwixxSceneWords
-from cardgames_qt.games.qwixx.text import QwixxWords
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.score import signed
 from cardgames_qt.ui.table.target import Style, Target
@@ -48,9 +47,13 @@ class Turn:
     """Holds the choice while it is made; every change that is refused leaves it as it was."""
 
     def __init__(
-        self, words: QwixxSceneWords, game: QwixxWords, fault: Callable[[QwixxMove], Fault | None]
+        self,
+        words: QwixxSceneWords,
+        fault: Callable[[QwixxMove], Fault | None],
+        tell: Callable[[Fault, str], str],
     ) -> None:
-        self._words, self._game, self._fault = words, game, fault
+        """`tell` puts a fault into words, into the given ones if there are any."""
+        self._words, self._fault, self._tell = words, fault, tell
         self.offer: Offer = make_offer(())
         self.choice: Choice = NOTHING
         self.hint: Any = None
@@ -135,8 +138,10 @@ class Turn:
         if fault is None:
             return ""
         if fault.rule == "left_out_too_many":
-            return self._words.line.leaves_out(move.cross, left_out(move.colour, move.cross))
-        return self._game.fault(fault)
+            return self._tell(
+                fault, self._words.line.leaves_out(move.cross, left_out(move.colour, move.cross))
+            )
+        return self._tell(fault, "")
 
     # --- moves ----------------------------------------------------------------------------------------
 
@@ -202,7 +207,7 @@ class Turn:
                 targets.append(Target(key, chip=signed(gain), style=style))
             elif not is_crossed(row, PLACE[letter][top.number]):
                 fault = self._fault(Cross(letter))
-                reason = self._game.fault(fault) if fault else ""
+                reason = self._tell(fault, "") if fault else ""
                 targets.append(Target(key, legal=False, reason=reason, quiet=True))
         return targets
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, cast
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent, QWidget
 
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.faces import ART
-from cardgames_qt.games.the_game.model import End, Play, Signal, Start
+from cardgames_qt.games.the_game.model import End, Play, Signal, Start, View
 from cardgames_qt.games.the_game.scene_advice import call_text, play_targets, sensible_place, why_not_pick
 from cardgames_qt.games.the_game.scene_board import seat_key
 from cardgames_qt.games.the_game.scene_cards import card_key, number_of
@@ -23,11 +25,25 @@ from cardgames_qt.games.the_game.scene_talk import KEYS, Talk
 from cardgames_qt.games.the_game.scene_words import TheGameCallWords
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.table.card import CardItem
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.target import Target
 
 END_KEY = Qt.Key.Key_E
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move to make, why, and what was seen when it was advised."""
+
+    move: Play | End
+    reason: str
+    view: View
+
+    def fits(self, view: View) -> bool:
+        """Whether all but the partners' words is still as it was."""
+        return replace(view, signals=()) == replace(self.view, signals=())
 
 
 class TheGameScene(PictureScene):
@@ -36,7 +52,7 @@ class TheGameScene(PictureScene):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self._call_words = TheGameCallWords(setting.translate)
-        self._hint: Play | None = None
+        self._hint: Hint | None = None
         self._histories = Histories(self, self.add(HistoryItem(setting.theme, ART)))
         self._talk = Talk(self, self._refresh, self._lane_on_screen)
         self.board.button.clicked.connect(self._act)
@@ -46,8 +62,9 @@ class TheGameScene(PictureScene):
     # --- lights and words -----------------------------------------------------------------------------
 
     def picture_changed(self) -> None:
-        """A hint was about the picture before."""
-        self._hint = None
+        """A hint stays while only words have changed: then it is still about this picture."""
+        if self._hint is not None and (self.showing is None or not self._hint.fits(self.showing.view)):
+            self._hint = None
         self._histories.refresh()
         self._talk.refresh()
         self._refresh()
@@ -62,7 +79,10 @@ class TheGameScene(PictureScene):
             return
         seats = self.setting.seats
         text = call_text(self.showing, seats, self._call_words, self.rule_words)
-        self.board.call.say(text)
+        if self._hint is not None:
+            self.board.call.say(self._hint.reason, "bulb")
+        else:
+            self.board.call.say(text)
         self.board.spots[self.showing.seat].texts["call"] = text
 
     def _offered(self) -> list[Target]:
@@ -71,25 +91,37 @@ class TheGameScene(PictureScene):
         if self.showing is None:
             return []
         moves = self.showing.moves
-        if self._hint is not None and self._hint in moves:
-            places = play_targets(self.showing, self._hint.card, self.words, self.why_not)
-            lane = [target for target in places if target.place == self._hint.on]
-            return [Target(card_key(self._hint.card)), *lane]
+        if self._hint is not None:
+            return self._hinted(self.showing, self._hint.move)
         return [
             Target(seat_key(move.starter), chip=self.words.begins())
             for move in moves
             if isinstance(move, Start)
         ]
 
+    def _hinted(self, showing: Showing, move: Play | End) -> list[Target]:
+        """The card and its lane, or the button that ends the turn."""
+        if isinstance(move, End):
+            return [Target(self.board.button.key)]
+        places = play_targets(showing, move.card, self.words, self.why_not)
+        lane = [target for target in places if target.place == move.on]
+        return [Target(card_key(move.card)), *lane]
+
     def show_hint(self, move: Any, reason: str) -> None:
-        """Light the card and its lane; choosing either takes the card."""
+        """Light the card and its lane, where choosing either takes the card, or the button."""
+        assert self.showing is not None
         self.gestures.cancel()
         self._histories.close()
         self._talk.arm(None)
-        self._hint = move if isinstance(move, Play) else None
+        self._hint = Hint(move, reason, self.showing.view)
         self._refresh()
         self.box.raise_only(card_key(move.card) if isinstance(move, Play) else "")
-        self.board.call.say(reason, "bulb")
+        self.announced.emit(plain_words(reason))
+
+    def _forget_hint(self) -> None:
+        self._hint = None
+        self.box.raise_only("")
+        self._refresh()
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""
@@ -107,7 +139,9 @@ class TheGameScene(PictureScene):
         """Any card on the own turn: one that fits nowhere still shows why."""
         del card_key
         assert self.showing is not None
-        return why_not_pick(self.showing, self.setting.seats, self._call_words)
+        reason = why_not_pick(self.showing, self.setting.seats, self._call_words)
+        place = {"turn": "clockwise", "over": "stuck"}.get(self.showing.view.phase, "starter")
+        return self.told(reason, place) if reason is not None else None
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The four lanes, the shortest step first."""
@@ -136,8 +170,8 @@ class TheGameScene(PictureScene):
         """A lit place: a lane for the signal in hand, who begins, or what the hint was about."""
         if self._talk.armed is not None:
             self._talk.give(self._talk.armed, cast(Pile, key))
-        elif self._hint is not None:
-            card = self.box.get(card_key(self._hint.card))
+        elif self._hint is not None and isinstance(self._hint.move, Play):
+            card = self.box.get(card_key(self._hint.move.card))
             if card is not None:
                 self.gestures.pick(card)
         else:
@@ -162,7 +196,8 @@ class TheGameScene(PictureScene):
     def _act_by_key(self, showing: Showing) -> None:
         """As the button does; but nobody gives the game up with a single letter."""
         if showing.view.burning and showing.moves and not showing.view.owed:
-            self.refuse(call_text(showing, self.setting.seats, self._call_words, self.rule_words))
+            call = call_text(showing, self.setting.seats, self._call_words, self.rule_words)
+            self.refuse(self.told(call, "fire-cover"))
         else:
             self._act()
 
@@ -172,11 +207,9 @@ class TheGameScene(PictureScene):
         for lane in self.board.lanes.values():
             lane.set_preview(number_of(card.key) if card is not None else None)
         if card is not None:
-            self._hint = None
-            self.box.raise_only("")
             self._histories.close()
             self._talk.arm(None)
-            self._refresh()
+            self._forget_hint()
 
     def refuse(self, reason: str) -> None:
         """Say it where everybody looks."""

@@ -212,7 +212,10 @@ class ThreeScene(GameScene):
         chip = self._outlook.gain(seen.gain) if seen.taken else self._outlook.nothing()
         own = Target(row_key(seen.row_index), chip=chip)
         others = [row for row in range(ROWS) if row != seen.row_index]
-        return (own, *(Target(row_key(r), legal=False, reason=self._outlook.wrong_row(r)) for r in others))
+        return (own, *(Target(row_key(r), legal=False, reason=self._wrong_row(r)) for r in others))
+
+    def _wrong_row(self, row: int) -> str:
+        return self.told(self._outlook.wrong_row(row), "rows")
 
     def drop(self, card_key: str, place: str) -> bool:
         """Play the card; the rows go on from how the preview showed them."""
