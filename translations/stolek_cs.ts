@@ -36,35 +36,35 @@
     <name>Bubble</name>
     <message>
         <source>Step {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Krok {number} z {count}</translation>
     </message>
     <message>
         <source>Start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Začít znovu</translation>
     </message>
     <message>
         <source>Leave the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Opustit lekci</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>Ukázat</translation>
     </message>
     <message>
         <source>Once more</source>
-        <translation type="unfinished"></translation>
+        <translation>Ještě jednou</translation>
     </message>
     <message>
         <source>Play a game</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahrát si</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Další</translation>
     </message>
 </context>
 <context>
@@ -127,7 +127,7 @@
     <message>
         <source>Learn by pla&amp;ying</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Naučit se &amp;hrou</translation>
     </message>
     <message>
         <source>&amp;About Stolek</source>
@@ -172,11 +172,11 @@
     <name>GameTile</name>
     <message>
         <source>Learn by playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Naučit se hrou</translation>
     </message>
     <message>
         <source>Learn {game} by playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Naučit se hrou: {game}</translation>
     </message>
 </context>
 <context>
@@ -339,96 +339,96 @@
     <message>
         <source>{card} joins the row and takes nothing: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} se přiloží do řady a nic nebere: body v kole zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} bere {cards}: body v kole zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round goes from {before} to {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} bere {cards}: body v kole jdou z {before} na {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row, too.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} se také přiloží do řady.</translation>
     </message>
     <message>
         <source>taking {cards} with it makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vzít s ní {cards} dá {after}.</translation>
     </message>
     <message>
         <source>{card} takes the same and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} bere totéž a dá {after}.</translation>
     </message>
     <message numerus="yes">
         <source>Equally many, so all %n card(s) count: {colours}.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Stejně početné barvy, počítá se %n karta: {colours}.</numerusform>
+            <numerusform>Stejně početné barvy, počítají se všechny %n karty: {colours}.</numerusform>
+            <numerusform>Stejně početné barvy, počítá se všech %n karet: {colours}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{colour} grows to %n card(s), and all of them count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{colour} naroste na %n kartu a počítá se celá.</numerusform>
+            <numerusform>{colour} naroste na %n karty a počítá se celá.</numerusform>
+            <numerusform>{colour} naroste na %n karet a počítá se celá.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{colour} becomes the largest colour: %n card(s) that count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karta.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: počítají se %n karty.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>Then nothing counts against the collection any more.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pak se už nic neodečítá.</translation>
     </message>
     <message numerus="yes">
         <source>That leaves only %n card(s) against the collection.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Odečte se pak už jen %n karta.</numerusform>
+            <numerusform>Odečtou se pak už jen %n karty.</numerusform>
+            <numerusform>Odečte se pak už jen %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>No other card costs less now.</source>
         <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná jiná karta teď nevyjde levněji.</translation>
     </message>
     <message>
         <source>Every card that takes something costs points now.</source>
         <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každá karta, která něco bere, teď stojí body.</translation>
     </message>
     <message>
         <source>By the end of the round it leads to about {points}, the next best move to {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do konce kola to vede asi k {points}, druhý nejlepší tah k {other}.</translation>
     </message>
     <message numerus="yes">
         <source>It leaves about %n point(s) less for the next player.</source>
         <extracomment>What the row offers the next player, from what the bot counted.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Další hráč tím v řadě najde asi o %n bod méně.</numerusform>
+            <numerusform>Další hráč tím v řadě najde asi o %n body méně.</numerusform>
+            <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
         </translation>
     </message>
 </context>
@@ -768,57 +768,57 @@
     <message>
         <source>Once somebody has them, the round under way is the last.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jakmile jich někdo dosáhne, je rozehrané kolo poslední.</translation>
     </message>
     <message>
         <source>The game ends by the clock; the round under way is finished.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra končí na čas; rozehrané kolo se dohraje.</translation>
     </message>
     <message>
         <source>A tie is settled by another round, not by the best single round.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Shodu rozhodne další kolo, ne nejlepší jednotlivé kolo.</translation>
     </message>
     <message>
         <source>Who starts the first round; then the start moves on. The rulebook draws lots.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo začne první kolo; pak se začátek posouvá. Podle pravidel se losuje.</translation>
     </message>
     <message>
         <source>Whole colours that are not played with. The rulebook takes any.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Celé barvy, se kterými se nehraje. Podle pravidel libovolné.</translation>
     </message>
     <message>
         <source>by lot</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>losem</translation>
     </message>
     <message>
         <source>15 points, short</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>15 bodů, krátká</translation>
     </message>
     <message>
         <source>30 points, normal</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>30 bodů, normální</translation>
     </message>
     <message>
         <source>70 points, long</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>70 bodů, dlouhá</translation>
     </message>
     <message>
         <source>by the clock</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>na čas</translation>
     </message>
     <message>
         <source>no clock</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bez hodin</translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>
@@ -961,27 +961,27 @@
     <message>
         <source>Who starts?</source>
         <extracomment>Ask who starts: everybody may look at the own hand first, and nobody decides alone.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo začne?</translation>
     </message>
     <message>
         <source>Look at your cards one after the other, cover them, and agree. No numbers, please.</source>
         <extracomment>Ask who starts: everybody may look at the own hand first, and nobody decides alone.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím.</translation>
     </message>
     <message>
         <source>{player} starts</source>
         <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Začíná {player}</translation>
     </message>
     <message>
         <source>Look at the cards</source>
         <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Prohlédnout karty</translation>
     </message>
     <message>
         <source>{player} looks at the cards</source>
         <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} si prohlíží karty</translation>
     </message>
     <message>
         <source>I am here</source>
@@ -1008,36 +1008,36 @@
     <message>
         <source>There is no other move.</source>
         <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jiný tah není.</translation>
     </message>
     <message>
         <source>Next best: {move}</source>
         <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Druhý nejlepší tah: {move}</translation>
     </message>
     <message>
         <source>Both are as good as equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Oba tahy jsou prakticky stejně dobré.</translation>
     </message>
     <message numerus="yes">
         <source>That is about %n point(s) less on average.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>To je v průměru asi o %n bod méně.</numerusform>
+            <numerusform>To je v průměru asi o %n body méně.</numerusform>
+            <numerusform>To je v průměru asi o %n bodů méně.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>That seems to win %n game(s) in 100 fewer, but this is not certain.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
+            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
+            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
         </translation>
     </message>
     <message>
         <source>This wins about {best} of 100 games, that {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>První vyhrává asi {best} ze 100 her, druhý {other}.</translation>
     </message>
 </context>
 <context>
@@ -1045,7 +1045,7 @@
     <message>
         <source>First read this through, then choose Next.</source>
         <extracomment>The rules allow it, the lesson wants something else: say what.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív si to přečti a pak zvol Další.</translation>
     </message>
 </context>
 <context>
@@ -1107,7 +1107,7 @@
     <message>
         <source>This lesson cannot be opened: {reason}</source>
         <extracomment>Open a game's lesson at a step; one that cannot be used is explained in the lobby.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tuto lekci nejde otevřít: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1580,105 +1580,105 @@ dolů</translation>
     <message>
         <source>laying {cards} for the same crosses.</source>
         <extracomment>Only what is different where the same is crossed for other cards.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vyložit {cards} pro stejné křížky.</translation>
     </message>
     <message>
         <source>taking {numbers}: no row can use that.</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vzít {numbers}: nehodí se do žádné řady.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vzít {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
     </message>
     <message>
         <source>{number} may go together with {card} of the hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
     </message>
     <message>
         <source>**{number}** is left, and every row stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>**{number}** nechat být, všechny řady zůstanou, jak jsou.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
-        <translation type="unfinished"></translation>
+        <translation>vyložit {cards}: {crosses}</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more this turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>vyložit {cards} už v tomto tahu bez dalšího křížku.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing: a miss, five points less.</source>
-        <translation type="unfinished"></translation>
+        <translation>vyložit {cards} bez křížku: chybný hod, o pět bodů méně.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skips %n number(s); the row goes from {before} to {after}.</source>
         <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n číslo; body řady jdou z {before} na {after}.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísla; body řady jdou z {before} na {after}.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísel; body řady jdou z {before} na {after}.</numerusform>
         </translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skips nothing; the row goes from {before} to {after}.</source>
         <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zaškrtnout {numbers} ({colour}) nic nepřeskočí; body řady jdou z {before} na {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
     </message>
     <message>
         <source>It closes the second row: the game ends.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uzavírá to druhou řadu: hra končí.</translation>
     </message>
     <message>
         <source>It closes the row, and the lock counts as a cross, too.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uzavírá to řadu a zámek platí jako další křížek.</translation>
     </message>
     <message>
         <source>Standing in for {colour}: {joker}.</source>
         <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Za barvu {colour} platí {joker}.</translation>
     </message>
     <message>
         <source>No row can use {cards} any more.</source>
         <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do žádné řady už se nehodí {cards}.</translation>
     </message>
     <message>
         <source>The next best move would spoil {cards} in the hand.</source>
         <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Druhý nejlepší tah by v ruce znehodnotil karty: {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>Even in {colour} it would skip %n number(s).</source>
         <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>{cards} in the hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Navázat může z ruky {cards}.</translation>
     </message>
 </context>
 <context>
@@ -2217,12 +2217,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Eleven jokers 2–12 join the deck; who lays one names its colour.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží.</translation>
     </message>
     <message>
         <source>Who has the first turn. The rulebook draws lots.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo má první tah. Podle pravidel se losuje.</translation>
     </message>
     <message>
         <source>The display has no place {slot}, counted from 0.</source>
@@ -2310,7 +2310,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
-        <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
+        <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
         <source>{player} starts; hand {hand}; display {display}.</source>
@@ -2391,7 +2391,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Contents</source>
         <extracomment>The list of sections.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obsah</translation>
     </message>
     <message>
         <source>Find ({keys})</source>
@@ -2411,12 +2411,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Print ({keys})</source>
         <extracomment>Put this game's rules on paper.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tisk ({keys})</translation>
     </message>
     <message>
         <source>Save as PDF ({keys})</source>
         <extracomment>Keep this game's rules in a file.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit jako PDF ({keys})</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2436,27 +2436,27 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{game} – rules</source>
         <extracomment>At the foot of each printed page and in the name of the file.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{game} – pravidla</translation>
     </message>
     <message>
         <source>PDF files (*.pdf)</source>
         <extracomment>In the dialog that asks for a file.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubory PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
         <extracomment>The file is written.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uloženo jako {file}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <extracomment>The file cannot be written.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
     <message>
         <source>The printer cannot be reached</source>
         <extracomment>The printer took nothing.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tiskárna není dostupná</translation>
     </message>
     <message>
         <source>The rules of {game} are not here</source>
@@ -2544,7 +2544,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <name>SeatSheet</name>
     <message>
         <source>As in the rulebook</source>
-        <translation type="unfinished"></translation>
+        <translation>Podle pravidel</translation>
     </message>
     <message>
         <source>Play</source>
@@ -2703,27 +2703,27 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Who starts</source>
         <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo začíná</translation>
     </message>
     <message>
         <source>Colours that leave</source>
         <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyřazené barvy</translation>
     </message>
     <message>
         <source>{about} Rulebook: {value}.</source>
         <extracomment>What an option changes, and what the rulebook has.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{about} Podle pravidel: {value}.</translation>
     </message>
     <message>
         <source>by lot</source>
         <extracomment>How chance decides.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>losem</translation>
     </message>
     <message>
         <source>the youngest</source>
         <extracomment>Who starts in many families.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nejmladší</translation>
     </message>
     <message>
         <source>none</source>
@@ -2914,25 +2914,25 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <name>Stepper</name>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Méně</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Více</translation>
     </message>
 </context>
 <context>
     <name>SuggestedControl</name>
     <message>
         <source>another number</source>
-        <translation type="unfinished"></translation>
+        <translation>jiné číslo</translation>
     </message>
 </context>
 <context>
     <name>TablePage</name>
     <message>
         <source>I have seen my cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karty už znám</translation>
     </message>
     <message>
         <source>The game cannot be saved: {reason}. You can play on.</source>
@@ -3043,88 +3043,88 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>**{card}** on **{top}** goes ten back: the pile has ten numbers more again.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>**{card}** na **{top}** je finta: řada má zase o deset čísel víc.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to be placed.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěných karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>**{card}** on **{top}** skips nothing that is still to be placed.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>**{card}** na **{top}** nepřeskočí žádnou neumístěnou kartu.</translation>
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
     </message>
     <message numerus="yes">
         <source>the turn ends here, drawing %n card(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>tah tu skončí a dobere se %n karta.</numerusform>
+            <numerusform>tah tu skončí a doberou se %n karty.</numerusform>
+            <numerusform>tah tu skončí a dobere se %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>the turn ends here, and the next player goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>tah tu skončí a pokračuje další hráč.</translation>
     </message>
     <message>
         <source>No card of the hand fits any more.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná karta z ruky už se nehodí.</translation>
     </message>
     <message numerus="yes">
         <source>Every card that still fits skips at least %n other(s).</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jinou.</numerusform>
+            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiné.</numerusform>
+            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiných.</numerusform>
         </translation>
     </message>
     <message>
         <source>A partner asks to keep off that pile, but here it pays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Někdo u stolu prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyhovuje přání u stolu nehrát na tu druhou řadu.</translation>
     </message>
     <message>
         <source>Then {card} goes ten back on {top}.</source>
         <extracomment>The next card of the turn the bot has in mind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pak jde finta {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
         <extracomment>The next card of the turn the bot has in mind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pak na stejnou řadu přijde {card}.</translation>
     </message>
     <message>
         <source>Then {card} goes on {top}.</source>
         <extracomment>The next card of the turn the bot has in mind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pak jde {card} na {top}.</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} hoří: další hráč ji musí zakrýt.</translation>
     </message>
     <message>
         <source>Nothing more is owed, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minimum je splněné, ale tohle nic nestojí.</translation>
     </message>
 </context>
 <context>
@@ -3548,32 +3548,32 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>To be placed each turn while the deck lasts; 3 is for experts.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tolik se umisťuje každý tah, dokud je z čeho dobírat; 3 jsou pro experty.</translation>
     </message>
     <message>
         <source>What everybody holds; one card fewer is harder still.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tolik drží každý; o kartu méně je ještě těžší.</translation>
     </message>
     <message>
         <source>22, 33, 44, 55, 66 and 77 must be covered in the next turn.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>22, 33, 44, 55, 66 a 77 se musí zakrýt hned v příštím tahu.</translation>
     </message>
     <message>
         <source>What players may say about the piles.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Co se smí říkat o řadách.</translation>
     </message>
     <message>
         <source>Who has the first turn. In the rulebook you look at your hands and agree.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo má první tah. Podle pravidel si prohlédnete karty a domluvíte se.</translation>
     </message>
     <message>
         <source>agreed at the table</source>
         <extracomment>Who starts is agreed on where nothing is settled.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dohodou u stolu</translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>
@@ -3736,66 +3736,66 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{card} goes into the row of {start} and takes nothing.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} patří do řady od {start} a nic nebere.</translation>
     </message>
     <message>
         <source>{card} is the fifth in its row: you take {cards} and go from {before} to {after} points.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body jdou z {before} na {after}.</translation>
     </message>
     <message>
         <source>{card} is the fifth in its row: you take {cards} and stay at {after} points.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes the same cards.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} bere stejné karty.</translation>
     </message>
     <message>
         <source>{card} takes nothing, either.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} také nic nebere.</translation>
     </message>
     <message>
         <source>No other card costs less now.</source>
         <extracomment>The colour or bonus that brings most, how full the row is then, or that nothing costs less.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná jiná karta teď nevyjde levněji.</translation>
     </message>
     <message numerus="yes">
         <source>Then its row has room for %n more card(s).</source>
         <extracomment>Whether the next card in that row takes something.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>V řadě pak zbude místo ještě pro %n kartu.</numerusform>
+            <numerusform>V řadě pak zbude místo ještě pro %n karty.</numerusform>
+            <numerusform>V řadě pak zbude místo ještě pro %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>The next card in that row is the fifth and takes.</source>
         <extracomment>Whether the next card in that row takes something.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Další karta v té řadě je pátá a bere.</translation>
     </message>
     <message>
         <source>With it all seven colours are face up: a running bonus of {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>S ní leží všech sedm barev lícem nahoru: průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
         <source>%n colour(s) face up are worth a final bonus.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n barva lícem nahoru znamená závěrečný bonus.</numerusform>
+            <numerusform>%n barvy lícem nahoru znamenají závěrečný bonus.</numerusform>
+            <numerusform>%n barev lícem nahoru znamená závěrečný bonus.</numerusform>
         </translation>
     </message>
     <message>
         <source>It makes a pair: {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vznikne pár: {colour}.</translation>
     </message>
     <message>
         <source>It brings a new colour: {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Přibude nová barva: {colour}.</translation>
     </message>
 </context>
 <context>
@@ -4041,7 +4041,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Who plays the first card. In the rulebook the youngest does.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo vyloží první kartu. Podle pravidel nejmladší.</translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>
@@ -4165,6 +4165,16 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Back to the lobby</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Zpět na výběr her</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Proč?</translation>
+    </message>
+    <message>
+        <source>Show this rule (F1)</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Ukázat toto pravidlo (F1)</translation>
     </message>
     <message>
         <source>Menu</source>

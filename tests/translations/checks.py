@@ -2,7 +2,142 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from tests.translations import ts
+from tests.translations.coverage import unnamed_things
+from tests.translations.outside import texts_outside
+from tests.translations.sources import Key, Message, read_program
+
+_PLACEHOLDER = re.compile(r"\{\w*\}|%n|\*\*|`")
+_ACCELERATOR = re.compile(r"&(?=\w)")
+_GENDER = re.compile(r"\b\w+(?:al|el|il|yl|ul|ala|ela|ila|yla|ula)\b")
+"""Czech verbs in the past tense: they would have to know whether a player is a man or a woman."""
+_MANY = re.compile(r"%n \w+(?:ů|et|ev|ut)\b")
+"""A Czech genitive plural, which 1 never has."""
+
 
 def all_faults() -> list[str]:
     """Every fault there is, in the program and in both books."""
-    return []
+    found = read_program()
+    messages = found.messages
+    faults = [*found.mistakes, *lost_counts(messages.values()), *texts_outside(), *unnamed_things()]
+    for language in ts.FORMS:
+        book = ts.read(ts.path_of(language))
+        told = (
+            *incomplete(book, messages),
+            *unequal_marks(book),
+            *doubled_accelerators(book, messages),
+            *wrong_czech(book),
+        )
+        faults += [f"{ts.path_of(language).name}: {fault}" for fault in told]
+    return faults
+
+
+def lost_counts(messages: Iterable[Message]) -> Iterator[str]:
+    """A sentence with a place for a number but without the number has no plural."""
+    for message in messages:
+        source = message.key.source
+        if not message.plural and ("%n" in source or re.search(r"\((?:s|es)\)", source)):
+            yield f"{_name(message.key)}: the plural is lost, no count is handed to tr"
+
+
+def incomplete(book: ts.Book, messages: Mapping[Key, Message]) -> Iterator[str]:
+    """Missing, left over, unfinished or empty entries, and plurals without all their forms."""
+    wanted = {key for key, message in messages.items() if message.plural or book.language != "en"}
+    yield from (f"{_name(key)}: missing" for key in wanted - book.entries.keys())
+    yield from (f"{_name(key)}: obsolete" for key in book.entries.keys() - wanted)
+    for key in wanted & book.entries.keys():
+        entry, forms = book.entries[key], ts.FORMS[book.language] if messages[key].plural else 1
+        if not entry.finished or not all(entry.forms):
+            yield f"{_name(key)}: unfinished"
+        if len(entry.forms) != forms or entry.plural != messages[key].plural:
+            yield f"{_name(key)}: the plural is lost, {len(entry.forms)} of {forms} forms"
+
+
+def unequal_marks(book: ts.Book) -> Iterator[str]:
+    """Placeholders, markup and accelerators must be the same as in the source."""
+    for key, entry in book.entries.items():
+        wanted = Counter(_PLACEHOLDER.findall(key.source))
+        for form in filter(None, entry.forms):
+            if Counter(_PLACEHOLDER.findall(form)) != wanted:
+                yield f"{_name(key)}: other placeholders in {form!r}"
+            if len(_ACCELERATOR.findall(form)) != len(_ACCELERATOR.findall(key.source)):
+                yield f"{_name(key)}: other accelerators in {form!r}"
+            if form.count("\n") != key.source.count("\n") or form != form.strip():
+                yield f"{_name(key)}: other lines or stray spaces in {form!r}"
+
+
+def doubled_accelerators(book: ts.Book, messages: Iterable[Key]) -> Iterator[str]:
+    """All texts of a class with accelerators are one menu: no letter may stand for two of them."""
+    seen: dict[tuple[str, str], str] = {}
+    for key in messages:
+        entry = book.entries.get(key)
+        text = entry.forms[0] if entry is not None else key.source
+        for mark in _ACCELERATOR.finditer(text):
+            letter = text[mark.end()].lower()
+            other = seen.setdefault((key.context, letter), text)
+            if other != text:
+                yield f"{key.context}: {other!r} and {text!r} share the accelerator {letter}"
+
+
+# --- Czech -------------------------------------------------------------------------------------------
+
+GLOSSARY: tuple[tuple[str, str, str], ...] = (
+    ("", r"\bred\b", r"červen"),
+    ("", r"\byellow\b", r"žlut"),
+    ("", r"\bgreen\b", r"zelen"),
+    ("", r"\bblue\b", r"modr"),
+    ("", r"\bpurple\b", r"fialov"),
+    ("", r"\bHint\b", r"[Rr]ad"),
+    ("Gap", r"\bneighbour", r"soused"),
+    ("Gap", r"\bdeck\b", r"balíč"),
+    ("Gap", r"\brow\b", r"[Řř]ad"),
+    ("Gap", r"\b[Rr]ound\b", r"[Kk]ol"),
+    ("Gap", r"\bmost\b(?! single)", r"nejvíc"),
+    ("Gap", r"\bleast\b", r"nejmén"),
+    ("Qwixx", r"\b[Dd]isplay\b", r"[Vv]ýklad"),
+    ("Qwixx", r"\bdiscard pile\b", r"[Oo]dkládací|odložen"),
+    ("Qwixx", r"\bdeck\b(?! of| exactly)", r"hromád|dobírací"),
+    ("Qwixx", r"\bmiss(?:es)?\b", r"chybn"),
+    ("Qwixx", r"\b[Jj]okers?\b|JOKER", r"(?i:žolík)"),
+    ("Qwixx", r"\block\b", r"zám"),
+    ("Qwixx", r"\bcross(?:e[ds])?\b", r"škrt|kříž"),
+    ("TheGame", r"\bascending\b", r"[Vv]zestupn"),
+    ("TheGame", r"\bdescending\b", r"sestupn"),
+    ("TheGame", r"\b[Dd]raw pile\b", r"(?i:dobírací balíček)|dobíracím balíčku"),
+    ("TheGame", r"\btrick\b", r"fint"),
+    ("TheGame", r"(?<!raw )\bpiles?\b", r"řad"),
+    ("Three", r"\bstart cards?\b", r"[Ss]tartovní"),
+    ("Three", r"\boffer\b", r"[Nn]abíd"),
+    ("", r"\b[Rr]unning bonus", r"(?i:průběžn)"),
+    ("", r"\bfinal bonus", r"závěrečn"),
+)
+"""The rulebooks' own words: where (the beginning of a context), the English term, the Czech one."""
+
+
+def wrong_czech(book: ts.Book) -> Iterator[str]:
+    """Terms that are not the rulebooks', verbs that need a gender, and "1 karet"."""
+    if book.language != "cs":
+        return
+    for key, entry in book.entries.items():
+        source = _PLACEHOLDER.sub("", key.source)
+        terms = [
+            re.compile(czech)
+            for where, english, czech in GLOSSARY
+            if key.context.startswith(where) and re.search(english, source)
+        ]
+        for form in filter(None, entry.forms):
+            for term in terms:
+                if not term.search(form):
+                    yield f"{_name(key)}: {form!r} does not use the glossary's {term.pattern!r}"
+            if "{player}" in form and _GENDER.search(_PLACEHOLDER.sub("", form)):
+                yield f"{_name(key)}: {form!r} needs to know a player's gender"
+        if entry.plural and _MANY.search(entry.forms[0]):
+            yield f"{_name(key)}: {entry.forms[0]!r} is no form for one"
+
+
+def _name(key: Key) -> str:
+    return f"{key.context} {key.source!r}"
