@@ -8,11 +8,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.bench.bots import measure_bots
 from tests.bench.rules import measure_rules
 from tests.bench.window import measure_window
 
 Figures = dict[str, float]
-PARTS: dict[str, Callable[[float], Figures]] = {"rules": measure_rules, "window": measure_window}
+PARTS: dict[str, Callable[[float], Figures]] = {
+    "rules": measure_rules,
+    "window": measure_window,
+    "bots": measure_bots,
+}
 
 
 def main() -> None:
