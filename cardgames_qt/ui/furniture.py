@@ -8,7 +8,6 @@ from cardgames_qt.ui.hints import ICON as HINT_ICON
 from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
-from cardgames_qt.ui.rules_text import wanted_language
 from cardgames_qt.ui.scenes import make_scene
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.animator import Speed
@@ -28,5 +27,4 @@ __all__ = [
     "lesson_plan",
     "load_lesson",
     "make_scene",
-    "wanted_language",
 ]

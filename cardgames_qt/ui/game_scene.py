@@ -163,7 +163,7 @@ class GameScene(TableScene):
         return self.fault_words(fault) if fault is not None else ""
 
     def fault_words(self, fault: Fault, words: str = "") -> str:
-        """Which rule stands in the way, in the game's words or in these; they lead to its place in the rules."""
+        """Which rule stands in the way, in the game's words or in these; they lead to the rule's place."""
         return self.told(words or self.setting.words.fault(fault), place_of_fault(fault.rule))
 
     def told(self, words: str, place: str) -> str:

@@ -14,8 +14,6 @@ import logging
 import re
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLocale
-
 from cardgames_qt.ui.resources import assets_dir
 
 log = logging.getLogger(__name__)
@@ -40,11 +38,6 @@ class RulesText:
 def place_of_fault(rule: str) -> str:
     """The name of the place where a broken rule is explained."""
     return f"why-{rule}"
-
-
-def wanted_language(setting: str) -> str:
-    """The two letters of the language to read in; "system" is what the system speaks."""
-    return QLocale().name()[:2] if setting == "system" else setting
 
 
 def load_rules(game: str, language: str) -> RulesText | None:

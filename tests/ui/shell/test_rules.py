@@ -172,7 +172,6 @@ def test_rules_in_another_language_fall_back_to_english(
     assert load_rules("gap", "de") == RulesText("# Rules")
     assert load_rules("gap", "xx") == RulesText("# Rules") and "xx" in caplog.text
     assert load_rules("bridge", "cs") is None
-    assert rules_text.wanted_language("cs") == "cs" and rules_text.wanted_language("system")
 
 
 def document_of(game: str, language: str, mode: Mode = Mode.DARK) -> RulesDocument:

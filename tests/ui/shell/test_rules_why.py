@@ -1,0 +1,88 @@
+"""What is refused leads to its place in the rules."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES, part
+from cardgames_qt.ui import furniture, scenes
+from cardgames_qt.ui.rules_page import RulesPage
+from cardgames_qt.ui.table.card import CardItem
+from tests.ui.shell.driving import PATIENCE, button, click, sit, until_own_move
+
+
+def rules_of(program: Program) -> RulesPage:
+    page = program.window.sheets.rules
+    assert page is not None
+    return page
+
+
+def marked_in(rules: RulesPage) -> str:
+    marks = rules.text.extraSelections()
+    return str(marks[0].cursor.selectedText()) if marks else ""  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def real_tables(plain_tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the games' own tables back."""
+    monkeypatch.setattr(furniture, "make_scene", scenes.make_scene)
+
+
+def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,greedy")
+    until_own_move(qtbot, page)
+    page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
+    assert "start card 30" in page.bar.about() and page.bar.place == "why-start_card_stays"
+    click(button(page.bar, "Why?"))
+    rules = rules_of(program)
+    assert rules.game == "three" and "stay there all game" in marked_in(rules)
+    QTest.keyClick(rules.text, Qt.Key.Key_Escape)
+    QTest.keyClick(page.view, Qt.Key.Key_F1)
+    assert "stay there all game" in marked_in(rules_of(program)), "by keyboard, too"
+
+
+def test_why_goes_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,greedy")
+    until_own_move(qtbot, page)
+    page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
+    page.table.play(page.table.showing().moves[0])
+    until_own_move(qtbot, page)
+    assert page.bar.place == ""
+    with pytest.raises(AssertionError, match="no button"):
+        button(page.bar, "Why?")
+    QTest.keyClick(page.view, Qt.Key.Key_F1)
+    assert marked_in(rules_of(program)) == ""
+
+
+def test_what_no_rule_explains_has_no_why(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,greedy")
+    until_own_move(qtbot, page)
+    page.scene.refuse("The lamp is broken.")
+    assert page.bar.about() == "The lamp is broken." and page.bar.place == ""
+
+
+@pytest.mark.usefixtures("real_tables")
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
+    page = sit(program, game, "human,greedy")
+    if game == "the_game":
+        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+        page.table.play(page.table.showing().moves[0])  # who starts
+        until_own_move(qtbot, page)
+        page.table.play(page.table.showing().moves[0])  # so that a pile is no longer open to all
+    until_own_move(qtbot, page)
+    scene, reasons = page.scene, set[str]()
+    for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:
+        refused = scene.can_pick(card.key)
+        if refused is not None:
+            reasons.add(refused)
+        else:
+            reasons |= {target.reason for target in scene.targets(card.key) if not target.legal}
+    assert reasons
+    program.window.show_rules()
+    known = rules_of(program).text.rules.places
+    assert {scene.place_behind(reason) for reason in reasons} <= known
