@@ -10,11 +10,16 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Move, Seat
 from cardgames_qt.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.session.clock import single_shot
 from cardgames_qt.session.seats import TablePlan
+
+SECONDS = 3.0
+"""Levels think by playouts and are done long before; where their search runs in plain Python on a slow
+machine, the best found by then is played."""
 
 
 class BotMove(msgspec.Struct, frozen=True):
@@ -121,6 +126,7 @@ class BotSeats(QObject):
             seed=self._seed(f"{seat}/{kind}"),
             moves=moves,
             kind=kind,
+            budget=Budget(seconds=SECONDS),
         )
         generation = self._generation
         self._client.ask(ask, lambda reply: done(reply) if generation == self._generation else None)
