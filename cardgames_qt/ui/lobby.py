@@ -123,7 +123,7 @@ class GameTile(QAbstractButton):
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         if self._dealt:
             paint_poster(painter, self.rules, self._theme, box.translated(0, rise))
-        if self.hasFocus():
+        if self.hasFocus() and self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(self._theme.colours.focus, 2.5, dash=(7, 5)))
             painter.drawPath(rounded(grown(mat, -12), 22))

@@ -6,6 +6,7 @@ Markup: `**bold**` and `{red}` … `{purple}` for the sign of a colour. Qt's ric
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 from PySide6.QtCore import QPointF
@@ -53,6 +54,7 @@ def plain_words(text: str) -> str:
     return re.sub(r"\s*\{(?:" + "|".join(SUIT_NAMES) + r")\}", "", text).replace("**", "")
 
 
+@lru_cache(maxsize=1024)  # layouts ask for the same lines again and again while they look for their sizes
 def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) -> TextBlock:
     """Break the text into lines no wider than `max_width` (a single long word may stick out)."""
     font = ui_font(token, scale)

@@ -69,20 +69,24 @@ def _labels(theme: Theme) -> str:
 
 def _buttons(theme: Theme) -> str:
     inks, types, radii = theme.colours, theme.type, theme.radii
-    edge = f"2px solid {inks.ink}" if theme.mode is Mode.CONTRAST else "2px solid transparent"
+    strong = theme.mode is Mode.CONTRAST  # all words are white there: what is off is grey and dotted
+    edge = f"2px solid {inks.ink}" if strong else "2px solid transparent"
+    off_edge = f"2px dotted {inks.slot}" if strong else edge
+    off, off_primary = (inks.slot, inks.slot) if strong else (inks.ink3, inks.ink2)
     return f"""
     QPushButton, QToolButton {{ {css_font(types.button)} border: {edge}; border-radius: {radii.button}px;
         padding: 7px 18px; min-height: 22px; background: {css_colour(inks.mute)}; color: {inks.ink}; }}
     QPushButton:hover, QToolButton:hover {{ background: {css_colour(inks.mute_hover)}; }}
     QPushButton:pressed, QToolButton:pressed {{ background: {css_colour(inks.segment)}; }}
     QPushButton:focus, QToolButton:focus {{ border: 2px dashed {inks.focus}; }}
-    QPushButton:disabled, QToolButton:disabled {{ color: {inks.ink3}; background: {css_colour(inks.mute)}; }}
+    QPushButton:disabled, QToolButton:disabled {{ color: {off}; background: {css_colour(inks.mute)};
+        border: {off_edge}; }}
     QPushButton[kind="primary"] {{ color: {inks.lamp_ink}; background: qlineargradient(x1:0, y1:0, x2:0, y2:1,
         stop:0 {inks.lamp_top}, stop:1 {inks.lamp}); padding: 9px 22px; }}
     QPushButton[kind="primary"]:hover {{ background: {inks.lamp_top}; }}
     QPushButton[kind="primary"]:pressed {{ background: {inks.lamp_pressed}; }}
     QPushButton[kind="primary"]:focus {{ border: 2px dashed {inks.lamp_ink}; }}
-    QPushButton[kind="primary"]:disabled {{ color: {inks.ink2}; background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="square"] {{ padding: 7px; min-width: 20px; }}

@@ -71,6 +71,12 @@ class TableView(QGraphicsView):
         """Tab walks through the table first and then on to the next widget."""
         return self.table.focus.step(forward=forward) or super().focusNextPrevChild(forward)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by Tab stands on the first thing at once, by Shift+Tab on the last."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.table.focus.step(forward=event.reason() is Qt.FocusReason.TabFocusReason)
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """A card cannot be held by a window that is not listening."""
         if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
