@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Fault, Seat
 
 Translate: TypeAlias = Callable[[str, str, str, int], str]
@@ -56,7 +57,12 @@ class GameWords(Words, ABC):
 
     @abstractmethod
     def option(self, name: str) -> str:
-        """What an option is about."""
+        """What an option changes, or what a wish settles that chance would decide."""
+
+    def value(self, name: str, value: Value) -> str:
+        """What this game calls a value of an option; empty where the value speaks for itself."""
+        del name, value
+        return ""
 
     @abstractmethod
     def fault(self, fault: Fault) -> str:

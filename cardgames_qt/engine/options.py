@@ -20,6 +20,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     default: Value
     choices: tuple[Value, ...] = ()
     least: int | None = None
+    suggested: tuple[int, ...] = ()
+    """The numbers the rulebook names, where any number from `least` up is allowed."""
     may_be_none: bool = False
 
     def allows(self, value: Value) -> bool:

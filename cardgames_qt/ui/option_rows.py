@@ -2,108 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
+from collections.abc import Mapping
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.ui.option_controls import Control, ValueWords, make_control
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Choice, Switch, clear, label
+from cardgames_qt.ui.widgets import clear, label
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameWords
 
-_MOST = 9999
-_FIRST_NUMBER = 15
-"""What a number shows when it is switched on and the rulebook has no default for it."""
+
+def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:
+    """How an option's values are called: by the game itself where it has words for them."""
+    return lambda value: game.value(name, value) or shell.value(value)
 
 
-class OptionRow(QWidget):
-    """One option: its name, a control, and the game's sentence about it."""
+class Row(QWidget):
+    """A name and a control on one line, and a sentence about them under it."""
+
+    def __init__(self, name: str, control: QWidget, about: str) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 6)
+        column.setSpacing(2)
+        self.line = QHBoxLayout()
+        self.line.setSpacing(8)
+        self.line.addWidget(label(name, "name"), 1)
+        self.line.addWidget(control)
+        column.addLayout(self.line)
+        column.addWidget(label(about, "label", "second", wrap=True))
+
+
+class OptionRow(Row):
+    """One option: its name, a control, the game's sentence about it, and what the rulebook says."""
 
     changed = Signal(str)
 
-    def __init__(self, option: Option, about: str, words: ShellWords, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, option: Option, game: GameWords, shell: ShellWords, theme: Theme) -> None:
+        words = value_words(option.name, game, shell)
+        name = shell.option_name(option.name)
         self.option = option
-        name = words.option_name(option.name)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 6)
-        column.setSpacing(0)
-        self._read, self._write = self._make(column, name, words, theme)
-        column.addWidget(label(about, "label", "second", wrap=True))
+        self.control: Control = make_control(option, name, words, theme)
+        super().__init__(
+            name, self.control, shell.option_about(game.option(option.name), words(option.default))
+        )
+        self.control.changed.connect(lambda: self.changed.emit(option.name))
 
     def value(self) -> Value:
         """What the row says."""
-        return self._read()
+        return self.control.value()
 
     def show_value(self, value: Value) -> None:
         """Say that, without telling anybody."""
-        with QSignalBlocker(self):
-            self._write(value)
-
-    def _make(
-        self, column: QVBoxLayout, name: str, words: ShellWords, theme: Theme
-    ) -> tuple[Callable[[], Value], Callable[[Value], None]]:
-        if set(self.option.choices) == {False, True}:
-            return self._make_switch(column, name, theme)
-        if self.option.choices:
-            return self._make_choice(column, name, words, theme)
-        return self._make_number(column, name, theme)
-
-    def _make_switch(
-        self, column: QVBoxLayout, name: str, theme: Theme
-    ) -> tuple[Callable[[], Value], Callable[[Value], None]]:
-        switch = Switch(name, theme, on=self.option.default is True)
-        switch.toggled.connect(self._tell)
-        column.addWidget(switch)
-        return switch.isChecked, lambda value: switch.setChecked(value is True)
-
-    def _make_choice(
-        self, column: QVBoxLayout, name: str, words: ShellWords, theme: Theme
-    ) -> tuple[Callable[[], Value], Callable[[Value], None]]:
-        values = list(self.option.choices)
-        choice = Choice([(value, words.value(value)) for value in values], self.option.default, theme)
-        choice.setAccessibleName(name)
-        choice.picked.connect(self._tell)
-        row = QHBoxLayout()
-        row.addWidget(label(name, "body"), 1)
-        row.addWidget(choice)
-        column.addLayout(row)
-        return lambda: cast(Value, choice.value()), lambda value: choice.setCurrentIndex(values.index(value))
-
-    def _make_number(
-        self, column: QVBoxLayout, name: str, theme: Theme
-    ) -> tuple[Callable[[], Value], Callable[[Value], None]]:
-        default = self.option.default
-        switch = Switch(name, theme, on=default is not None)
-        switch.setEnabled(self.option.may_be_none)
-        number = QSpinBox()
-        number.setRange(self.option.least or 0, _MOST)
-        number.setValue(default if isinstance(default, int) else _FIRST_NUMBER)
-        number.setFixedWidth(86)
-        number.setAccessibleName(name)
-        number.setEnabled(default is not None)
-        switch.toggled.connect(number.setEnabled)
-        switch.toggled.connect(self._tell)
-        number.valueChanged.connect(self._tell)
-        row = QHBoxLayout()
-        row.addWidget(switch, 1)
-        row.addWidget(number)
-        column.addLayout(row)
-
-        def write(value: Value) -> None:
-            switch.setChecked(value is not None)
-            if isinstance(value, int):
-                number.setValue(value)
-
-        return lambda: number.value() if switch.isChecked() else None, write
-
-    def _tell(self) -> None:
-        self.changed.emit(self.option.name)
+        self.control.show_value(value)
 
 
 class OptionForm(QWidget):
@@ -121,12 +77,12 @@ class OptionForm(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
 
-    def set_seats(self, seats: int, given: dict[str, Value]) -> None:
+    def set_seats(self, seats: int, given: Mapping[str, Value]) -> None:
         """Show the options for that many seats; given values that do not fit there fall back to defaults."""
         clear(self._column)
         self._seats, self._rows = seats, {}
         for option in self._rules.options(seats):
-            row = OptionRow(option, self._words.option(option.name), self._shell, self._theme)
+            row = OptionRow(option, self._words, self._shell, self._theme)
             row.changed.connect(self._change)
             self._rows[option.name] = row
             self._column.addWidget(row)
@@ -145,18 +101,28 @@ class OptionForm(QWidget):
         """What was chosen, as far as it differs from the rulebook."""
         return dict(self._given)
 
+    def reset(self) -> None:
+        """Everything as the rulebook has it."""
+        self._given = {}
+        self._reflect()
+        self.checked.emit(True)
+
     def _change(self, name: str) -> None:
-        """Take the change, and drop an older choice that contradicts it."""
+        """Take the change; an older choice that contradicts it gives way, one it needs is added."""
         wanted = {**self._given, name: self._rows[name].value()}
-        others = [other for other in wanted if other != name]
-        attempts = [wanted, *({k: v for k, v in wanted.items() if k != other} for other in others)]
-        good = next((attempt for attempt in attempts if self._fits(attempt)), None)
+        others = [other for other in self._rows if other != name]
+        fewer = ({key: value for key, value in wanted.items() if key != other} for other in others)
+        more = ({**wanted, other: self._rows[other].control.usual()} for other in others)
+        good = next((attempt for attempt in (wanted, *fewer, *more) if self._fits(attempt)), None)
         self._given = good if good is not None else wanted
         if good is not None:
+            self._given = {
+                key: value for key, value in good.items() if value != self._rows[key].option.default
+            }
             self._reflect()
         self.checked.emit(good is not None)
 
-    def _fits(self, given: dict[str, Value]) -> bool:
+    def _fits(self, given: Mapping[str, Value]) -> bool:
         try:
             self._rules.settle(self._seats, given)
         except BadOptionError:

@@ -44,7 +44,12 @@ class Overlay(QWidget):
         parent = self.parentWidget()
         self.setGeometry(parent.rect())
         width = min(self._width, parent.width() - 2 * _MARGIN)
-        height = min(self.wanted_height(width), parent.height() - 2 * _MARGIN)
+        wanted, room = self.wanted_height(width), parent.height() - 2 * _MARGIN
+        height = min(wanted, room)
+        # a scroll bar that shows makes lines wrap, which would keep it there once it is not needed
+        policies = Qt.ScrollBarPolicy
+        policy = policies.ScrollBarAsNeeded if wanted > room else policies.ScrollBarAlwaysOff
+        self._scroll.setVerticalScrollBarPolicy(policy)
         self._scroll.setGeometry(
             (parent.width() - width) // 2, (parent.height() - height) // 2, width, height
         )
@@ -52,7 +57,9 @@ class Overlay(QWidget):
 
     def wanted_height(self, width: int) -> int:
         """How tall the content is at that width."""
-        return max(self.inside.sizeHint().height(), self.inside.totalHeightForWidth(width), 80)
+        if self.inside.hasHeightForWidth():  # the size hint would be that of lines wrapped much earlier
+            return self.inside.totalHeightForWidth(width)
+        return self.inside.sizeHint().height()
 
     def end(self) -> None:
         """Go away for good."""

@@ -16,6 +16,7 @@ from cardgames_qt.ui.option_rows import OptionForm
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label
+from cardgames_qt.ui.wish_rows import WishForm
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameWords
 
@@ -62,6 +63,7 @@ class SeatRow(QWidget):
         self._who.setAccessibleName(self.tr("Who plays"))
         self._who.setMinimumWidth(150)
         self._who.picked.connect(lambda _value: self.changed.emit())
+        self._name.textChanged.connect(lambda _text: self.changed.emit())
         row.addWidget(self._face)
         row.addWidget(self._name, 1)
         row.addWidget(self._who)
@@ -98,7 +100,7 @@ class SeatSheet(Overlay):
         last: TablePlan | None,
         parent: QWidget,
     ) -> None:
-        super().__init__(theme, parent, width=920)
+        super().__init__(theme, parent, width=1000)
         self._rules, self._words = rules, words
         used = [seat.level for seat in last.seats if seat.level] if last is not None else []
         self._levels = offered_levels(rules, used)
@@ -108,9 +110,18 @@ class SeatSheet(Overlay):
         self._seats.setSpacing(8)
         self._about_levels = label("", "label", "second", wrap=True)
         self._options = OptionForm(rules, game_words, words, theme)
+        self._wishes = WishForm(rules, game_words, words, theme)
+        self._reset = Button(
+            self.tr("As in the rulebook"),
+            theme,
+            kind="quiet",
+            icon_name="replay",
+            on_click=self._use_rulebook,
+        )
         self._warning = label("", "log", "bad")
         self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
         self._options.checked.connect(self._options_checked)
+        self._wishes.changed.connect(self._refresh_reset)
         self.setAccessibleName(game_words.title())
         self._lay_out(game_words)
         self._set_count(len(self._plan.seats))
@@ -137,14 +148,9 @@ class SeatSheet(Overlay):
         left.addWidget(self._about_levels)
         left.addStretch(1)
         columns = QHBoxLayout()
-        columns.setSpacing(32)
-        columns.addLayout(left, 3)
-        if self._rules.options(self._rules.seat_counts[0]):
-            right = QVBoxLayout()
-            right.addWidget(_heading(self.tr("Options")))
-            right.addWidget(self._options)
-            right.addStretch(1)
-            columns.addLayout(right, 2)
+        columns.setSpacing(40)
+        columns.addLayout(left, 5)
+        columns.addLayout(self._agreements(), 6)
         self.inside.addLayout(columns, 1)
         self.inside.addWidget(frame("rule"))
         foot = QHBoxLayout()
@@ -153,6 +159,19 @@ class SeatSheet(Overlay):
         foot.addWidget(cancel)
         foot.addWidget(self._play)
         self.inside.addLayout(foot)
+
+    def _agreements(self) -> QVBoxLayout:
+        """The options, and what is not left to chance."""
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        head = QHBoxLayout()
+        head.addWidget(_heading(self.tr("Options")), 1)
+        head.addWidget(self._reset)
+        column.addLayout(head)
+        column.addWidget(self._options)
+        column.addWidget(self._wishes)
+        column.addStretch(1)
+        return column
 
     @property
     def game(self) -> str:
@@ -179,17 +198,24 @@ class SeatSheet(Overlay):
         return known and len(plan.seats) in self._rules.seat_counts
 
     def _set_count(self, count: int) -> None:
-        seats = [row.plan() for row in self._rows] or list(self._plan.seats)
+        if self._rows:
+            self._plan = self.plan()
+        seats = list(self._plan.seats)
         seats = [*seats[:count], *(self._usual_seat(number) for number in range(len(seats), count))]
         clear(self._seats)
         self._rows = [SeatRow(seat, self._levels, self._words, self.theme) for seat in seats]
         for row in self._rows:
-            row.changed.connect(self._explain_levels)
+            row.changed.connect(self._seat_changed)
             self._seats.addWidget(row)
         self._explain_levels()
-        self._options.set_seats(count, self._options.options() or self._plan.options)
+        self._options.set_seats(count, self._plan.options)
+        self._wishes.set_seats([seat.name for seat in seats], self._plan)
         self._options_checked(right=True)
         self.fit()
+
+    def _seat_changed(self) -> None:
+        self._explain_levels()
+        self._wishes.set_names([row.plan().name for row in self._rows])
 
     def _explain_levels(self) -> None:
         """A line about each level that sits here."""
@@ -201,11 +227,29 @@ class SeatSheet(Overlay):
     def _options_checked(self, right: bool) -> None:
         self._warning.setText("" if right else self.tr("These options do not go together."))
         self._play.setEnabled(right)
+        self._refresh_reset()
+
+    def _use_rulebook(self) -> None:
+        self._options.reset()
+        self._wishes.reset()
+        self._play.setFocus()
+
+    def _refresh_reset(self) -> None:
+        """There is something to put back only where something differs."""
+        plan = self.plan()
+        self._reset.setEnabled(bool(plan.options or plan.wishes) or plan.starter != "usual")
 
     def plan(self) -> TablePlan:
         """The table as it stands in the form."""
         seats = tuple(row.plan() for row in self._rows)
-        return TablePlan(game=self._rules.id, seats=seats, options=self._options.options())
+        return TablePlan(
+            game=self._rules.id,
+            seats=seats,
+            options=self._options.options(),
+            starter=self._wishes.starter(),
+            youngest=self._wishes.youngest(),
+            wishes=self._wishes.wishes(),
+        )
 
     def _finish(self) -> None:
         if self._play.isEnabled():

@@ -120,7 +120,7 @@ class GapRules(Rules[State, GapMove, View]):
         """Points to reach or minutes to play, and how a tie is settled."""
         del seats
         return (
-            Option(name="target", default=30, least=1, may_be_none=True),
+            Option(name="target", default=30, least=1, suggested=(15, 30, 70), may_be_none=True),
             Option(name="minutes", default=None, least=1, may_be_none=True),
             Option(name="extra_round", default=False, choices=(False, True)),
         )

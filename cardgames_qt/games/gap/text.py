@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Event, Fault
 from cardgames_qt.games.gap.model import (
     CardJoinedRow,
@@ -16,6 +17,8 @@ from cardgames_qt.games.gap.model import (
     TimeCalled,
 )
 from cardgames_qt.words import GameWords, listed
+
+_SUITS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
 
 class GapWords(GameWords):
@@ -58,10 +61,31 @@ class GapWords(GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "target": self.tr("Points that end the game: 15 is short, 30 normal, 70 long"),
-            "minutes": self.tr("Playing time instead of points; the round under way is finished"),
-            "extra_round": self.tr("A tie is settled by another round instead of the best single round"),
+            "target": self.tr("Once somebody has them, the round under way is the last."),
+            "minutes": self.tr("The game ends by the clock; the round under way is finished."),
+            "extra_round": self.tr("A tie is settled by another round, not by the best single round."),
+            "starter": self.tr(
+                "Who starts the first round; then the start moves on. The rulebook draws lots."
+            ),
+            "removed": self.tr("Whole colours that are not played with. The rulebook takes any."),
         }[name]
+
+    def value(self, name: str, value: Value) -> str:
+        """Points, minutes and colours."""
+        if name == "removed":
+            return self.tr("by lot") if value is None else listed([self.sign(c) for c in str(value)])
+        words: dict[tuple[str, Value], str] = {
+            ("target", 15): self.tr("15 points, short"),
+            ("target", 30): self.tr("30 points, normal"),
+            ("target", 70): self.tr("70 points, long"),
+            ("target", None): self.tr("by the clock"),
+            ("minutes", None): self.tr("no clock"),
+        }
+        return words.get((name, value), "")
+
+    def sign(self, letter: str) -> str:
+        """A colour's name and its sign."""
+        return f"{self.colour(letter)} {{{_SUITS[letter]}}}"
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""

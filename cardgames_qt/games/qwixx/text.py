@@ -64,7 +64,10 @@ class QwixxWords(GameWords):
 
     def option(self, name: str) -> str:
         """What an option is about."""
-        return {"jokers": self.tr("Eleven jokers 2–12 join the deck; who lays one names its colour")}[name]
+        return {
+            "jokers": self.tr("Eleven jokers 2–12 join the deck; who lays one names its colour."),
+            "starter": self.tr("Who has the first turn. The rulebook draws lots."),
+        }[name]
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Event, Fault
 from cardgames_qt.games.the_game.model import (
     CardPlaced,
@@ -66,11 +67,16 @@ class TheGameWords(GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "minimum": self.tr("Cards to place each turn while the deck lasts; 3 is for experts"),
-            "hand": self.tr("Cards in every hand; one fewer is harder still"),
-            "on_fire": self.tr("On Fire: 22, 33, 44, 55, 66 and 77 must be covered in the next turn"),
-            "talk": self.tr("What may be said about the piles: everything, only “keep off”, or nothing"),
+            "minimum": self.tr("To be placed each turn while the deck lasts; 3 is for experts."),
+            "hand": self.tr("What everybody holds; one card fewer is harder still."),
+            "on_fire": self.tr("22, 33, 44, 55, 66 and 77 must be covered in the next turn."),
+            "talk": self.tr("What players may say about the piles."),
+            "starter": self.tr("Who has the first turn. In the rulebook you look at your hands and agree."),
         }[name]
+
+    def value(self, name: str, value: Value) -> str:
+        """Who starts is agreed on where nothing is settled."""
+        return self.tr("agreed at the table") if name == "starter" and value is None else ""
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""

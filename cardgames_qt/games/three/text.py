@@ -65,8 +65,8 @@ class ThreeWords(GameWords):
         return listed([self.card(card, as_object=as_object) for card in cards])
 
     def option(self, name: str) -> str:
-        """This game has no options."""
-        raise KeyError(name)
+        """What an option is about."""
+        return {"starter": self.tr("Who plays the first card. In the rulebook the youngest does.")}[name]
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""
