@@ -1,0 +1,68 @@
+"""The program as a folder that needs no Python: made by PyInstaller from packaging/stolek.spec."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from installers import icons
+from installers.project import COMMIT, NAME, PACKAGING, ROOT, VERSION, WORK, module, run, say
+
+SPEC = PACKAGING / "stolek.spec"
+EXECUTABLE = "stolek.exe" if sys.platform == "win32" else "stolek"
+
+VERSION_FILE = """\
+VSVersionInfo(
+    ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}),
+    kids=[
+        StringFileInfo([StringTable("040904B0", [
+            StringStruct("ProductName", "{name}"),
+            StringStruct("FileDescription", "{name}"),
+            StringStruct("CompanyName", "The {name} authors"),
+            StringStruct("LegalCopyright", "MIT licence"),
+            StringStruct("FileVersion", "{version}"),
+            StringStruct("ProductVersion", "{version} ({commit})"),
+        ])]),
+        VarFileInfo([VarStruct("Translation", [0x0409, 0x04B0])]),
+    ],
+)
+"""
+
+
+def make() -> Path:
+    """Freeze the program and return its folder."""
+    prepare()
+    say("freezing the program")
+    return freeze("stolek")
+
+
+def make_hello() -> Path:
+    """Freeze the bare window that the budgets are measured against."""
+    say("freezing a bare window to measure against")
+    return freeze("hello", "--", "--hello")
+
+
+def prepare() -> None:
+    """Write what the spec reads: icons, the commit, the version as Windows shows it."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    (WORK / "commit.txt").write_text(COMMIT, encoding="utf-8")
+    (WORK / "version.txt").write_text(version_file(), encoding="utf-8")
+    icons.write_ico(icons.APP, WORK / "icons" / "stolek.ico")
+    icons.write_ico(icons.DOCUMENT, WORK / "icons" / "stolek-game.ico")
+    icons.write_icns(icons.APP, WORK / "icons" / "stolek.icns")
+    icons.write_icns(icons.DOCUMENT, WORK / "icons" / "stolek-game.icns")
+    if not list((ROOT / "translations").glob("*.qm")):
+        raise SystemExit("there are no compiled translations; `python3 dev.py dist` makes them first")
+
+
+def freeze(name: str, *arguments: str) -> Path:
+    """Run the spec; an unchanged analysis is taken from the last time."""
+    places = ("--distpath", WORK, "--workpath", WORK / "pyinstaller")
+    run(*module("PyInstaller", "--noconfirm", "--log-level", "WARN", *places, SPEC, *arguments))
+    return WORK / name
+
+
+def version_file() -> str:
+    """The version as PyInstaller writes it into a Windows program."""
+    numbers = (*map(int, VERSION.split(".")), 0)
+    return VERSION_FILE.format(numbers=numbers, name=NAME, version=VERSION, commit=COMMIT)

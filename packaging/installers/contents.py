@@ -1,0 +1,56 @@
+"""What goes into a bundle and what stays out; the spec file asks here.
+
+PyInstaller collects whatever Qt could ever load. These lists name what this program does load, so that a
+new Qt version fails the smoke test rather than silently growing by fifty megabytes.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import PurePosixPath
+
+EXCLUDED_MODULES = (
+    "PIL", "PyInstaller", "_pytest", "coverage", "doctest", "hypothesis", "lib2to3", "mypy", "mypyc", "pdb",
+    "pip", "pydoc", "pytest", "setuptools", "sqlite3", "tkinter", "unittest", "xmlrpc",
+    "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "lzma", "ssl",
+)  # fmt: skip
+"""Development tools, and parts of the standard library that others do without when they are missing."""
+
+MODULES = frozenset({"Core", "Gui", "Network", "PrintSupport", "Widgets"})
+"""The parts of Qt that are imported; a test compares this with the sources."""
+LIBRARIES = MODULES | {"DBus", "WaylandClient", "XcbQpa"}
+"""With those that Qt's plug-ins for the window systems need."""
+
+PLUGINS = (
+    "platforms/", "platformthemes/libqxdgdesktopportal", "platforminputcontexts/", "printsupport/", "styles/",
+    "xcbglintegrations/libqxcb-glx", "wayland-shell-integration/libxdg-shell",
+    "wayland-decoration-client/libbradient",
+)  # fmt: skip
+UNUSED_PLUGINS = (
+    "direct2d", "eglfs", "linuxfb", "minimal", "virtualkeyboard", "vkkhrdisplay", "vnc", "wayland-egl",
+)  # fmt: skip
+
+LINUX_LIBRARIES = ("libpython", "libffi", "libxcb-", "libxkbcommon")
+"""Libraries of the build machine that travel along: those a desktop may lack or have in another version.
+All others every desktop has, in a version that fits its drivers and settings."""
+
+LANGUAGES = ("cs", "en")
+
+
+def keep(name: str, *, linux: bool = sys.platform.startswith("linux")) -> bool:
+    """Whether a file that PyInstaller found, by its place in the bundle, is shipped."""
+    path = PurePosixPath(name.replace("\\", "/"))
+    text = str(path)
+    if "/plugins/" in text:
+        unused = any(word in path.name for word in UNUSED_PLUGINS)
+        return text.partition("/plugins/")[2].startswith(PLUGINS) and not unused
+    if "PySide6" in text and "/translations/" in text:
+        return path.name in {f"qtbase_{language}.qm" for language in LANGUAGES}
+    for start, parts in (("libQt6", LIBRARIES), ("Qt6", LIBRARIES), ("Qt", MODULES | LIBRARIES)):
+        if path.name.startswith(start):
+            is_module = path.suffix == ".pyd" or ".abi3." in path.name
+            return path.name[len(start) :].partition(".")[0] in (MODULES if is_module else parts)
+    if path.name.startswith(("opengl32sw", "_codecs_")):
+        return False  # a renderer for windows drawn with OpenGL; encodings of before Unicode
+    library = len(path.parts) == 1 and path.name.startswith("lib") and ".so" in path.name
+    return not (linux and library) or path.name.startswith(LINUX_LIBRARIES)

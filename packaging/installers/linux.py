@@ -1,0 +1,238 @@
+"""The Debian package and the portable archive, made from the frozen folder."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import subprocess
+import tarfile
+from datetime import UTC, datetime
+from pathlib import Path
+
+from installers import bundle, icons
+from installers.project import (
+    HOMEPAGE,
+    MAINTAINER,
+    OUT,
+    PACKAGING,
+    ROOT,
+    VERSION,
+    WORK,
+    fill,
+    folder_size,
+    fresh,
+    machine,
+    need,
+    run,
+    say,
+)
+
+TEMPLATES = PACKAGING / "linux"
+COMPONENT = "cz.stolek.Stolek"
+BRANCH = os.environ.get("STOLEK_TAG", "main")
+PICTURES = f"{HOMEPAGE.replace('https://github.com', 'https://raw.githubusercontent.com')}/{BRANCH}/docs/pictures"
+"""Software centres load the pictures from the published sources."""
+
+DEBIAN_HAS = ("libffi", "libxcb-", "libxkbcommon")
+"""Libraries of the bundle that a Debian package had better take from Debian."""
+
+CONTROL = """\
+Package: stolek
+Version: {version}
+Architecture: {architecture}
+Maintainer: {maintainer}
+Installed-Size: {kilobytes}
+Depends: {depends}
+Section: games
+Priority: optional
+Homepage: {homepage}
+Description: four modern card games at one little table
+ Stolek is a little table for The Game, GAP, Three Is Too Many and Qwixx, the
+ card game: alone against fair bots of four levels, or with friends around one
+ screen, in Czech and English.
+ .
+ Every move is saved at once. The bots think in a process of their own that is
+ sent only what a player in their seat sees.
+"""
+
+
+def make(folder: Path) -> list[Path]:
+    """Both packages, checked by the tools of their formats."""
+    OUT.mkdir(exist_ok=True)
+    made = [make_deb(folder), make_archive(folder)]
+    check(made[0])
+    return made
+
+
+def values() -> dict[str, str]:
+    """What the templates want to know."""
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8").partition("\n\n")[2].partition("\n\n")[2]
+    return {
+        "VERSION": VERSION,
+        "DATE": build_date().date().isoformat(),
+        "HOMEPAGE": HOMEPAGE,
+        "PICTURES": PICTURES,
+        "MIT": "\n".join(f" {line}" if line else " ." for line in licence.strip().splitlines()),
+    }
+
+
+def build_date() -> datetime:
+    """The day of the commit, so that the same sources give the same files."""
+    done = subprocess.run(
+        ["git", "show", "--no-patch", "--format=%ct", "HEAD"],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return datetime.fromtimestamp(int(done.stdout), UTC) if done.returncode == 0 else datetime.now(UTC)
+
+
+def filled(name: str) -> str:
+    """A template of packaging/linux with everything filled in."""
+    return fill((TEMPLATES / name).read_text(encoding="utf-8"), values())
+
+
+def write_shares(share: Path) -> None:
+    """What a desktop reads: menu entry, description, file type, icons."""
+    for place, name in (
+        ("applications/stolek.desktop", "stolek.desktop"),
+        (f"metainfo/{COMPONENT}.metainfo.xml", "metainfo.xml"),
+        ("mime/packages/stolek.xml", "stolek-mime.xml"),
+    ):
+        path = share / place
+        path.parent.mkdir(parents=True)
+        path.write_text(filled(name), encoding="utf-8")
+    for drawing, kind, name in (
+        (icons.APP, "apps", "stolek"),
+        (icons.DOCUMENT, "mimetypes", "application-x-stolek-game"),
+    ):
+        hicolor = share / "icons" / "hicolor"
+        for size in icons.PNG_SIZES:
+            icons.write_png(drawing, size, hicolor / f"{size}x{size}" / kind / f"{name}.png")
+        scalable = hicolor / "scalable" / kind
+        scalable.mkdir(parents=True)
+        shutil.copy(drawing, scalable / f"{name}.svg")
+
+
+def make_deb(folder: Path) -> Path:
+    """The Debian package for this machine's processor."""
+    say("making the Debian package")
+    root = fresh(WORK / "deb")
+    program = root / "usr/lib/stolek"
+    shutil.copytree(folder, program, symlinks=True)
+    for library in (program / "_internal").glob("lib*.so*"):
+        if library.name.startswith(DEBIAN_HAS):
+            library.unlink()
+    (root / "usr/bin").mkdir()
+    (root / "usr/bin/stolek").symlink_to("../lib/stolek/stolek")
+    write_shares(root / "usr/share")
+    write_documents(root / "usr/share")
+    (root / "DEBIAN").mkdir()
+    (root / "DEBIAN/control").write_text(control(root), encoding="utf-8")
+    (root / "DEBIAN/md5sums").write_text(
+        run("find", "usr", "-type", "f", "-exec", "md5sum", "{}", "+", cwd=root), encoding="utf-8"
+    )
+    tidy_rights(root)
+    package = OUT / f"stolek_{VERSION}_{architecture()}.deb"
+    run(need("dpkg-deb", "dpkg"), "--root-owner-group", "-Zxz", "--build", root, package)
+    return package
+
+
+def write_documents(share: Path) -> None:
+    """Manual, licences, changes: what Debian wants to find beside a program."""
+    documents = share / "doc/stolek"
+    documents.mkdir(parents=True)
+    (documents / "copyright").write_text(filled("copyright"), encoding="utf-8")
+    pack(documents / "changelog.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    (share / "man/man1").mkdir(parents=True)
+    pack(share / "man/man1/stolek.1.gz", filled("stolek.1"))
+    overrides = share / "lintian/overrides"
+    overrides.mkdir(parents=True)
+    shutil.copy(TEMPLATES / "lintian-overrides", overrides / "stolek")
+
+
+def pack(path: Path, text: str) -> None:
+    """Compress without the time of day, as Debian wants it."""
+    path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+
+
+def tidy_rights(root: Path) -> None:
+    """Programs may be run, everything may be read, nothing may be written by others."""
+    for path in root.rglob("*"):
+        if not path.is_symlink():
+            runs = path.is_dir() or path == root / "usr/lib/stolek/stolek"
+            path.chmod(0o755 if runs else 0o644)
+
+
+def control(root: Path) -> str:
+    """The package's own description."""
+    return CONTROL.format(
+        version=VERSION,
+        architecture=architecture(),
+        maintainer=MAINTAINER,
+        homepage=HOMEPAGE,
+        kilobytes=folder_size(root) // 1024,
+        depends=dependencies(root / "usr/lib/stolek"),
+    )
+
+
+def dependencies(program: Path) -> str:
+    """The Debian packages with the libraries that the bundle leaves to the system."""
+    work = fresh(WORK / "shlibdeps")
+    (work / "debian").mkdir()
+    (work / "debian/control").write_text("Source: stolek\n\nPackage: stolek\nArchitecture: any\n")
+    files = [path for path in program.rglob("*") if path.is_file() and is_elf(path)]
+    private = [f"-l{folder}" for folder in sorted({path.parent for path in files})]
+    found = run(
+        need("dpkg-shlibdeps", "dpkg-dev"), "-O", "--ignore-missing-info", "--warnings=0", *private,
+        *(f"-e{path}" for path in files), cwd=work,
+    )  # fmt: skip
+    line = next(line for line in found.splitlines() if line.startswith("shlibs:Depends="))
+    return line.partition("=")[2]
+
+
+def is_elf(path: Path) -> bool:
+    """Whether it is a program or library of Linux."""
+    with path.open("rb") as file:
+        return file.read(4) == b"\x7fELF"
+
+
+def architecture() -> str:
+    """The processor as Debian calls it."""
+    return run(need("dpkg", "dpkg"), "--print-architecture").strip()
+
+
+def make_archive(folder: Path) -> Path:
+    """The portable archive: unpack it anywhere and start `stolek`."""
+    say("making the portable archive")
+    name = f"stolek-{VERSION}-linux-{machine()}"
+    root = fresh(WORK / "portable") / name
+    shutil.copytree(folder, root, symlinks=True)
+    write_shares(root / "share")
+    shutil.copy(ROOT / "LICENSE", root)
+    (root / "README.txt").write_text(filled("portable.txt"), encoding="utf-8")
+    archive = OUT / f"{name}.tar.xz"
+    with tarfile.open(archive, "w:xz", preset=6) as tar:
+        tar.add(root, name, filter=anonymous)
+    return archive
+
+
+def anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """Files that belong to nobody in particular."""
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry
+
+
+def check(package: Path) -> None:
+    """Let the tools of each format look at what was made; raises ToolError at the first error."""
+    say("checking menu entry, description and package")
+    share = WORK / "deb/usr/share"
+    run(need("desktop-file-validate", "desktop-file-utils"), share / "applications/stolek.desktop")
+    metainfo = share / f"metainfo/{COMPONENT}.metainfo.xml"
+    run(need("appstreamcli", "appstream"), "validate", "--no-net", metainfo)
+    run(need("lintian", "lintian"), "--fail-on", "error", "--allow-root", package)
+
+
+def build() -> list[Path]:
+    """Freeze and pack."""
+    return make(bundle.make())

@@ -1,0 +1,244 @@
+"""Plays with a built program as its user would, and measures it against a bare window.
+
+    python -m installers.smoke dist/stolek/stolek
+    python -m installers.smoke --no-budgets wine 'C:\\…\\stolek.exe'
+
+It is steered from outside alone: by its command line, by second starts that are handed to the first window,
+by the files it saves. Any word it says on its output streams fails the test.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from installers.project import WORK, folder_size, say
+from installers.screens import Screen, changed_share, keep_picture, open_screen, settled
+
+SIZE_BUDGET = 1.25
+START_BUDGET = 1.5
+STARTS = 7
+PATIENCE = 90.0
+PAINTED = 0.3
+"""A window has been painted when this much of the screen has changed."""
+PICTURES = WORK / "smoke"
+HIDDEN = ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY", "PYTHONPATH", "VIRTUAL_ENV")
+"""Variables of the builder's surroundings that a user does not have."""
+
+
+class SmokeError(SystemExit):
+    """What the program did not do."""
+
+
+class Program:
+    """One built program with a home of its own."""
+
+    def __init__(self, command: Sequence[str], screen: Screen, home: Path) -> None:
+        self.command, self.screen, self.home = list(command), screen, home
+        self._said = home.parent / "output.txt"
+        self.running: subprocess.Popen[bytes] | None = None
+
+    def start(self, *arguments: str) -> subprocess.Popen[bytes]:
+        """Start it and let it run."""
+        inherited = {name: value for name, value in os.environ.items() if name not in HIDDEN}
+        surroundings = {**inherited, **self.screen.environment, "STOLEK_HOME": str(self.home)}
+        with self._said.open("ab") as output:
+            self.running = subprocess.Popen(
+                [*self.command, *arguments],
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                env=surroundings,
+                cwd=self.home.parent,
+            )
+        return self.running
+
+    def tell(self, *arguments: str) -> None:
+        """Start it a second time: the arguments go to the window that is open."""
+        first = self.running
+        second = self.start(*arguments)
+        self.running = first
+        if second.wait(PATIENCE) != 0:
+            raise SmokeError(f"a second start with {arguments} ended with {second.returncode}")
+
+    def command_line(self, *arguments: str) -> None:
+        """Run one of its commands, whose words are expected."""
+        surroundings = {**os.environ, "STOLEK_HOME": str(self.home)}
+        done = subprocess.run(
+            [*self.command, *arguments], capture_output=True, env=surroundings, check=False, timeout=PATIENCE
+        )
+        if done.returncode != 0 or not done.stdout:
+            raise SmokeError(f"{arguments} ended with {done.returncode}: {done.stdout!r} {done.stderr!r}")
+
+    def kill(self) -> None:
+        """As if the power went out."""
+        assert self.running is not None
+        self.running.kill()
+        self.running.wait()
+
+    def quit(self) -> None:
+        """Close it like a user."""
+        assert self.running is not None
+        self.screen.close_window(self.running.pid)
+        code = self.running.wait(PATIENCE)
+        if code != 0:
+            raise SmokeError(f"the program ended with {code}")
+
+    def check_silence(self) -> None:
+        """It must not have said a word so far."""
+        said = self._said.read_text(encoding="utf-8", errors="replace").strip()
+        if said:
+            raise SmokeError(f"the program said:\n{said}")
+
+    def game(self) -> dict[str, Any]:
+        """The newest saved game; empty while there is none."""
+        files = sorted(self.home.glob("games/**/*.stolek"), key=lambda path: path.stat().st_mtime)
+        return json.loads(files[-1].read_bytes()) if files else {}
+
+    def moves(self) -> int:
+        """How many moves of bots are in the newest saved game."""
+        return sum("by" in entry for entry in self.game().get("log", ()))
+
+
+def play(program: Program) -> None:
+    """The whole story, from the first start to the last."""
+    screen = program.screen
+    empty = screen.picture()
+    program.start("--language", "en")
+    wait_for("the window", lambda: changed_share(empty, screen.picture()) > PAINTED)
+    english = shown(program, "lobby")
+
+    program.tell("--language", "cs")
+    wait_for("Czech words", lambda: changed_share(english, screen.picture()) > 0.002)
+    czech = shown(program, "lobby in Czech")
+
+    program.tell("--game", "the_game", "--seats", "master,master")
+    wait_for("a table", lambda: changed_share(czech, screen.picture()) > PAINTED)
+    wait_for("the master bots' moves", lambda: program.moves() >= 4)
+    shown(program, "table", still=False)
+    program.check_silence()
+    say("  a table is open and master bots play")
+
+    program.kill()
+    before, saved = program.moves(), program.game()
+    file = max(program.home.glob("games/*.stolek"), key=lambda path: path.stat().st_mtime)
+    say(f"  killed after {before} moves; the game is saved")
+    program.command_line("verify", str(file))
+    say("  the saved game holds to the rules")
+
+    program.start("--language", "cs", str(file))
+    wait_for("the game to go on", lambda: program.moves() > before + 1)
+    if program.game()["log"][: len(saved["log"])] != saved["log"]:
+        raise SmokeError("the game did not go on where it was killed")
+    shown(program, "table again", still=False)
+    say("  the game goes on")
+    program.quit()
+    program.check_silence()
+    say("  quit, and not a word on the output streams")
+
+
+def shown(program: Program, name: str, *, still: bool = True) -> Any:
+    """A picture of the screen, kept for people to look at."""
+    picture = settled(program.screen) if still else program.screen.picture()
+    if len(picture.getcolors(maxcolors=1 << 24) or ()) < 100:
+        raise SmokeError(f"{name}: the screen is as good as empty")
+    keep_picture(picture, PICTURES / f"{name.replace(' ', '-')}.png")
+    program.check_silence()
+    if still:
+        say(f"  the {name} is shown")
+    return picture
+
+
+def wait_for(what: str, condition: Callable[[], bool]) -> None:
+    """Wait until it is so; raises SmokeError when it takes too long."""
+    until = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > until:
+            raise SmokeError(f"waited {PATIENCE:.0f} s in vain for {what}")
+        time.sleep(0.1)
+
+
+def measure(program: Path, hello: Path) -> None:
+    """Size and start against the bare window, within one run; raises SmokeError beyond the budgets."""
+    ours, bare = folder_size(program.parent), folder_size(hello.parent)
+    report("size", ours / 1e6, bare / 1e6, "MB", SIZE_BUDGET)
+    times: dict[Path, list[float]] = {program: [], hello: []}
+    with open_screen() as screen, tempfile.TemporaryDirectory() as folder:
+        for turn in range(STARTS + 1):
+            for each, taken in times.items():
+                seconds = start_seconds(each, screen, Path(folder))
+                if turn:  # the first start reads from the disk, the others are compared
+                    taken.append(seconds)
+    report(
+        "start", 1000 * statistics.median(times[program]), 1000 * statistics.median(times[hello]), "ms",
+        START_BUDGET,
+    )  # fmt: skip
+
+
+def start_seconds(program: Path, screen: Screen, home: Path) -> float:
+    """From the start of the process until its window is painted."""
+    empty = screen.picture()
+    surroundings = {**os.environ, **screen.environment, "STOLEK_HOME": str(home)}
+    began = time.perf_counter()
+    process = subprocess.Popen([program], env=surroundings)
+    try:
+        while changed_share(empty, screen.picture()) < PAINTED:
+            if time.perf_counter() - began > PATIENCE:
+                raise SmokeError(f"{program.name} painted no window")
+            time.sleep(0.002)
+        return time.perf_counter() - began
+    finally:
+        process.kill()
+        process.wait()
+        wait_for("an empty screen", lambda: changed_share(empty, screen.picture()) == 0)
+
+
+def report(what: str, ours: float, bare: float, unit: str, budget: float) -> None:
+    """Tell a ratio, and fail beyond the budget."""
+    ratio = ours / bare
+    say(f"  {what}: {ours:.0f} {unit}, a bare window {bare:.0f} {unit}: {ratio:.2f} times (budget {budget})")
+    if ratio > budget:
+        raise SmokeError(f"the {what} is {ratio:.2f} times the bare window's; {budget} is allowed")
+
+
+def smoke(command: Sequence[str]) -> None:
+    """Play the story with a fresh home; what the program still runs is ended."""
+    say("playing with the built program")
+    shutil.rmtree(PICTURES, ignore_errors=True)
+    with open_screen() as screen, tempfile.TemporaryDirectory(prefix="stolek-smoke-") as folder:
+        program = Program(command, screen, Path(folder) / "home")
+        program.home.mkdir()
+        try:
+            play(program)
+        except SmokeError:
+            keep_picture(screen.picture(), PICTURES / "failed.png")
+            raise
+        finally:
+            if program.running is not None and program.running.poll() is None:
+                program.kill()
+
+
+def main() -> None:
+    """Test the program that the command line names."""
+    parser = argparse.ArgumentParser(description="Play with a built Stolek.")
+    parser.add_argument("--hello", type=Path, help="the bare window, to measure size and start against")
+    parser.add_argument("command", nargs=argparse.REMAINDER, help="how to start the program")
+    chosen = parser.parse_args()
+    command = [str(Path(word).resolve()) if Path(word).is_file() else word for word in chosen.command]
+    smoke(command)
+    if chosen.hello:
+        measure(Path(command[0]), chosen.hello.resolve())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
