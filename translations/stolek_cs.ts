@@ -650,7 +650,7 @@
     <message>
         <source>**+** most   **−** least   no sign: does not count</source>
         <extracomment>What the signs on the plates mean.</extracomment>
-        <translation>**+** nejvíce   **−** nejméně   bez znaménka: neplatí</translation>
+        <translation>**+** nejvíce   **−** nejméně   jinak nic</translation>
     </message>
     <message>
         <source>The game goes to {target}; the highest total is {points}.</source>
@@ -1540,7 +1540,7 @@ dolů</translation>
     <message>
         <source>Leave {number}</source>
         <extracomment>Do not cross the number for all.</extracomment>
-        <translation>Nechat {number}</translation>
+        <translation>Vynechat {number}</translation>
     </message>
     <message>
         <source>Cross {numbers}</source>
@@ -1608,7 +1608,7 @@ dolů</translation>
     </message>
     <message>
         <source>**{number}** is left, and every row stays as it is.</source>
-        <translation>**{number}** nechat být, všechny řady zůstanou, jak jsou.</translation>
+        <translation>**{number}** vynechat, všechny řady zůstanou, jak jsou.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -1714,12 +1714,12 @@ dolů</translation>
     <message>
         <source>Cross **{number}** in one of the lit rows, or leave it.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho nech být.</translation>
+        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech.</translation>
     </message>
     <message>
         <source>Cross **{number}** in one of the lit rows, or leave it. Nothing crossed in the whole turn costs 5 points.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho nech být. Tah bez křížku stojí 5 bodů.</translation>
+        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech. Tah bez křížku stojí 5 bodů.</translation>
     </message>
     <message>
         <source>No row of yours takes {number}. Deciding: {players}.</source>
@@ -1729,7 +1729,7 @@ dolů</translation>
     <message>
         <source>You leave {number}. Deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
-        <translation>Číslo {number} necháváš být. Rozhodují: {players}.</translation>
+        <translation>Číslo {number} vynecháváš. Rozhodují: {players}.</translation>
     </message>
     <message>
         <source>You cross {number} in {colour}. Deciding: {players}.</source>
@@ -1888,7 +1888,7 @@ dolů</translation>
     <message>
         <source>**for all**</source>
         <extracomment>Under the deck while its number is for all.</extracomment>
-        <translation>**pro všechny**</translation>
+        <translation>**všem**</translation>
     </message>
     <message numerus="yes">
         <source>**%n** laid</source>
@@ -1947,7 +1947,7 @@ dolů</translation>
     <message>
         <source>decide</source>
         <extracomment>On the own plate in the second step of somebody's turn.</extracomment>
-        <translation>rozhodni se</translation>
+        <translation>vyber si</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -2038,7 +2038,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>**{player}** has closed {colours}: that ends the game at once.</source>
         <extracomment>Who ended the game by closing rows.</extracomment>
-        <translation>**{player}** má uzavřené řady {colours}: tím hra ihned končí.</translation>
+        <translation>**{player}** má uzavřené řady ({colours}): tím hra ihned končí.</translation>
     </message>
     <message>
         <source>**{player}** has marked the fourth miss: that ends the game at once.</source>
@@ -2081,7 +2081,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>misses {points}</source>
         <extracomment>Over the boxes of misses.</extracomment>
-        <translation>chybné hody {points}</translation>
+        <translation>chybné {points}</translation>
     </message>
     <message>
         <source>total</source>
@@ -2364,7 +2364,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} leaves the number for all.</source>
-        <translation>{player} nechává číslo pro všechny být.</translation>
+        <translation>{player} číslo pro všechny vynechává.</translation>
     </message>
     <message>
         <source>{player} has crossed nothing this turn and marks miss {number}.</source>

@@ -38,7 +38,7 @@ class GapArt:
         draw_outline_text(painter, QPointF(87.5, 123.5), str((number + 1) % 10), 19, inks.deep)
         _bridge(painter, inks.on_base)
         card.index(painter, str(number), inks.on_base, x=10.5)
-        card.letter(painter, suit, inks.on_base, QPointF(11, 40))
+        card.letter(painter, suit, inks.on_base, QPointF(11, 42))
         draw_symbol(painter, suit, QPointF(86, 19.5), 13 * theme.symbol_scale, inks.on_base)
         card.edge(painter, theme)
 
