@@ -30,7 +30,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.ui.paint import draw_symbol, mix, ui_font
 from cardgames_qt.ui.rules_figure import FigurePainter, parse_figure
 from cardgames_qt.ui.rules_text import BRIEF, FIGURE_ADDRESS, PLACE_MARK, SUIT_ADDRESS, RulesText
-from cardgames_qt.ui.theme import SUIT_NAMES, Theme
+from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme
 
 _SIGN = 13
 _LINE_PERCENT = 138.0
@@ -62,7 +62,7 @@ class RulesDocument(QTextDocument):
         self._places: dict[str, int] = {}
         self.setDocumentMargin(0)
         self.setIndentWidth(_INDENT)
-        self.setDefaultFont(ui_font(theme.type.instruction))
+        self.setDefaultFont(_font(theme.type.instruction))
         self.setMarkdown(text.markdown)
         self._note_places()
         self._dress()
@@ -168,7 +168,7 @@ class RulesDocument(QTextDocument):
         if level:
             types = self._theme.type
             step = {1: types.tile, 2: types.heading}.get(level, types.button)
-            cursor.setCharFormat(_letters(ui_font(step), inks.ink))
+            cursor.setCharFormat(_letters(step, inks.ink))
         else:
             letters.setForeground(QColor(inks.ink2 if quoted else inks.ink))
             cursor.mergeCharFormat(letters)
@@ -194,7 +194,6 @@ class RulesDocument(QTextDocument):
         form.setBorder(0)
         form.setTopMargin(2)
         form.setBottomMargin(14)
-        form.setHeaderRowCount(1)
         form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
         table.setFormat(form)
         tight = QTextBlockFormat()
@@ -207,12 +206,19 @@ class RulesDocument(QTextDocument):
                 cursor.setPosition(cell.lastPosition(), QTextCursor.MoveMode.KeepAnchor)
                 cursor.mergeBlockFormat(tight)
                 if row == 0:
-                    cursor.setCharFormat(_letters(ui_font(self._theme.type.name), inks.ink2))
+                    cursor.setCharFormat(_letters(self._theme.type.name, inks.ink2))
 
 
-def _letters(font: QFont, ink: str) -> QTextCharFormat:
+def _font(step: Font) -> QFont:
+    """As on the table, but with ordinary digits: in a PDF the special ones cannot be searched or copied."""
+    font = ui_font(step)
+    font.clearFeatures()
+    return font
+
+
+def _letters(step: Font, ink: str) -> QTextCharFormat:
     letters = QTextCharFormat()
-    letters.setFont(font)
+    letters.setFont(_font(step))
     letters.setForeground(QColor(ink))
     return letters
 

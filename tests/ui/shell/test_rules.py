@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QImage, QTextCursor, QTextTable
+from PySide6.QtCore import QBuffer, Qt
+from PySide6.QtGui import QImage, QPdfWriter, QTextCursor, QTextTable
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
@@ -20,7 +20,7 @@ from cardgames_qt.ui.resources import assets_dir
 from cardgames_qt.ui.rules_document import RulesDocument
 from cardgames_qt.ui.rules_figure import WIDTH, FigureError, FigurePainter, parse_figure
 from cardgames_qt.ui.rules_page import RulesPage
-from cardgames_qt.ui.rules_print import lay_out_pages, make_pdf, page_of, paper_document
+from cardgames_qt.ui.rules_print import lay_out_pages, make_pdf, page_of, paper_document, set_up, text_size
 from cardgames_qt.ui.rules_text import BRIEF, RulesText, load_rules
 from cardgames_qt.ui.rules_view import folded
 from cardgames_qt.ui.seat_sheet import SeatSheet
@@ -235,7 +235,9 @@ def test_the_summary_has_a_page_of_its_own(game: str, language: str) -> None:
     text = load_rules(game, language)
     assert text is not None
     document = paper_document(GAMES[game], text, CardColours.STANDARD)
-    lay_out_pages(document, QSizeF(657, 950))
+    paper = QPdfWriter(QBuffer())
+    set_up(paper)
+    lay_out_pages(document, text_size(paper))
     pages = [page_of(document, block) for block in document.blocks()]
     levels = [block.blockFormat().headingLevel() for block in document.blocks()]
     chapters = [page for page, level in zip(pages, levels, strict=True) if level == 2]
@@ -243,6 +245,7 @@ def test_the_summary_has_a_page_of_its_own(game: str, language: str) -> None:
     assert pages == sorted(pages) and document.pageCount() == pages[-1] + 1
     alone = [n for n, level in enumerate(levels) if level and pages[n] != pages[n + 1]]
     assert not alone, "no heading is alone at the foot of a page"
+    assert document.pageCount() == 4, "two sheets of paper, printed on both sides"
 
 
 def test_the_rules_are_saved_as_pdf(
@@ -309,7 +312,12 @@ def test_a_pdf_is_whole() -> None:
     text = load_rules("gap", "en")
     assert text is not None
     document = paper_document(GAMES["gap"], text, CardColours.SAFE)
-    assert make_pdf(document, "GAP").rstrip().endswith(b"%%EOF") and document.pageCount() > 2
+    pdf = make_pdf(document, "GAP")
+    assert pdf.rstrip().endswith(b"%%EOF") and document.pageCount() > 2
+    title = re.search(rb"1 0 obj\n<<(.*?)endobj", pdf, re.DOTALL)
+    assert title is not None and title[1].rstrip().endswith(b">>"), "what tells the title is closed"
+    tables = [int(at) for at in re.findall(rb"startxref\n(\d+)", pdf)]
+    assert pdf[tables[-1] :].startswith(b"xref"), "and everything else is where the file says"
 
 
 def test_the_rules_travel_with_the_program() -> None:
