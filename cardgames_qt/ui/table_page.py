@@ -38,6 +38,7 @@ class TablePage(QWidget):
     lobby_wanted = Signal()
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
+    swap_wanted = Signal()
 
     def __init__(
         self,
@@ -110,7 +111,7 @@ class TablePage(QWidget):
     def begin(self) -> None:
         """Start or go on with the game; the page should be on screen by now."""
         self.table.begin()
-        self.view.setFocus()
+        self.take_focus()
         if self.table.over:
             self._show_end()
 
@@ -230,6 +231,7 @@ class TablePage(QWidget):
         )
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)
+        end.swap_wanted.connect(self.swap_wanted)
         end.lobby_wanted.connect(self.lobby_wanted)
         self._end = end
         end.show()
