@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardgames_qt.engine.rules import Fault
+from cardgames_qt.games.qwixx.scene_report import QwixxReportWords
+from cardgames_qt.games.the_game.text import TheGameWords
+from cardgames_qt.games.three.scene_score import ThreeScoreWords
+from cardgames_qt.games.three.scene_words import PlaceWords
+from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.words import english
+from tests.translations import ts
+from tests.translations.sources import Key
+
+COUNTS = (0, 1, 2, 4, 5, 11, 21, 22, 101)
+ONE, FEW = (1,), (2, 4)
+
+
+def czech(count: int, one: str, few: str, many: str) -> str:
+    return one if count in ONE else few if count in FEW else many
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_czech_counts_one_few_and_many(languages: Languages, count: int) -> None:
+    languages.choose("cs")
+    say = languages.translate
+    assert ThreeScoreWords(say).cards(count) == f"{count} {czech(count, 'karta', 'karty', 'karet')}"
+    assert ShellWords(say).seats(count) == f"{count} {czech(count, 'hráč', 'hráči', 'hráčů')}"
+    assert ShellWords(say).moves(count) == f"{count} {czech(count, 'tah', 'tahy', 'tahů')}"
+    crosses = QwixxReportWords(say).crosses(count, closed=False)
+    assert crosses == f"{count} {czech(count, 'křížek', 'křížky', 'křížků')}"
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_english_counts_one_and_many(languages: Languages, count: int) -> None:
+    languages.choose("en")
+    say = languages.translate
+    assert ThreeScoreWords(say).cards(count) == ("1 card" if count == 1 else f"{count} cards")
+    assert ShellWords(say).seats(count) == ("1 player" if count == 1 else f"{count} players")
+    crosses = QwixxReportWords(say).crosses(count, closed=False)
+    assert crosses == ("1 cross" if count == 1 else f"{count} crosses")
+
+
+@pytest.mark.parametrize("points, shown", [(-1, "−1 bod"), (-5, "−5 bodů"), (0, "0 bodů"), (3, "3 body")])
+def test_points_below_nothing_are_counted_as_well(languages: Languages, points: int, shown: str) -> None:
+    languages.choose("cs")
+    words = PlaceWords(languages.translate, ThreeWords(languages.translate))
+    assert words.points(points) == shown
+
+
+@pytest.mark.parametrize("language", ts.FORMS)
+def test_every_plural_says_its_number(languages: Languages, language: str) -> None:
+    languages.choose(language)
+    for key in plurals(language):
+        for count in COUNTS:
+            text = languages.translate(key.context, key.source, key.comment, count)
+            assert text and "%n" not in text and "(s)" not in text and "(es)" not in text
+            assert bool(re.search(rf"\b{count}(?!\d)", text)) or "%n" not in key.source, (key, count, text)
+
+
+def plurals(language: str) -> list[Key]:
+    return [key for key, entry in ts.read(ts.path_of(language)).entries.items() if entry.plural]
+
+
+def test_without_a_book_english_still_counts() -> None:
+    assert english("", "%n card(s) and %n cross(es)", "", 1) == "1 card and 1 cross"
+    assert english("", "%n card(s) and %n cross(es)", "", 2) == "2 cards and 2 crosses"
+
+
+def test_a_sentence_of_the_base_class_is_found_in_every_game(languages: Languages) -> None:
+    languages.choose("cs")
+    assert TheGameWords(languages.translate).fault(Fault("game_over")) == "Hra skončila."
