@@ -54,7 +54,8 @@ def setup() -> None:
         say("making .venv")
         venv.create(VENV, with_pip=True)
     say("installing what pyproject.toml lists")
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev]")
+    os.environ["HATCH_BUILD_NO_HOOKS"] = "true"  # they make what only a wheel needs
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev,dist]")
     STAMP.write_text(fingerprint(), encoding="utf-8")
 
 
@@ -179,6 +180,12 @@ def shots(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "tests.shots", *arguments)
 
 
+def dist(arguments: Sequence[str]) -> None:
+    """Make installers; see packaging/README.md and `python3 dev.py dist --help`."""
+    os.environ["PYTHONPATH"] = str(ROOT / "packaging")
+    run(PYTHON, "-m", "installers", *arguments)
+
+
 def run(*command: str | Path) -> None:
     """Run a command in the project's root and stop with its exit code if it fails."""
     done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False)
@@ -198,6 +205,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "check": check,
     "bench": bench,
     "shots": shots,
+    "dist": dist,
     "translations": translations,
 }
 

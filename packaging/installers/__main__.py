@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from installers import bundle, linux, macos, windows
 from installers.project import folder_size, say
@@ -17,13 +18,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py dist", description=__doc__)
     parser.add_argument("target", nargs="?", choices=TARGETS, default=this_system(), help="this system")
     parser.add_argument(
-        "--install-test", action="store_true", help="also install, play, upgrade and remove it on this machine"
+        "--install-test", action="store_true", help="also install, play, upgrade and remove it here"
     )
     chosen = parser.parse_args()
     if chosen.target == "windows" and this_system() == "linux":
         made = windows.build_with_wine(install_test=chosen.install_test)
     elif chosen.target != this_system():
-        raise SystemExit(f"installers for {chosen.target} are made there, or on GitHub by the release workflow")
+        raise SystemExit(f"installers for {chosen.target} are made there; the release workflow does it")
     else:
         made = build_here(chosen.target, install_test=chosen.install_test)
     for path in made:

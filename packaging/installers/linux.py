@@ -31,7 +31,9 @@ from installers.project import (
 TEMPLATES = PACKAGING / "linux"
 COMPONENT = "cz.stolek.Stolek"
 BRANCH = os.environ.get("STOLEK_TAG", "main")
-PICTURES = f"{HOMEPAGE.replace('https://github.com', 'https://raw.githubusercontent.com')}/{BRANCH}/docs/pictures"
+PICTURES = (
+    f"{HOMEPAGE.replace('https://github.com', 'https://raw.githubusercontent.com')}/{BRANCH}/docs/pictures"
+)
 """Software centres load the pictures from the published sources."""
 
 DEBIAN_HAS = ("libffi", "libxcb-", "libxkbcommon")
