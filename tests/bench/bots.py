@@ -10,6 +10,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
+from statistics import mean
 from typing import Any
 
 from cardgames_qt.bots.bot import Budget
@@ -17,8 +18,8 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find, part
 
-SEATS = 2
-POSITIONS = 8
+FEW = 8
+"""Positions of a game that are enough for a comparison."""
 
 
 class PlainSource(MetaPathFinder):
@@ -32,20 +33,25 @@ class PlainSource(MetaPathFinder):
 
 
 def measure_bots(seconds: float) -> dict[str, float]:
-    """Milliseconds a decision; each way in a process of its own."""
+    """CPU time of master's decisions, each way in a process of its own."""
     del seconds  # the positions are what is measured
     figures: dict[str, float] = {}
-    for game in GAMES:
-        times = {kind: _asked(game, kind) for kind in ("compiled", "plain")}
-        for kind, milliseconds in times.items():
-            figures[f"{game}, master, {kind} core, ms a move"] = milliseconds
-        figures[f"{game}, master, plain against compiled"] = times["plain"] / times["compiled"]
+    for game, rules in GAMES.items():
+        for seats in rules.seat_counts:
+            average, longest = _asked(game, "compiled", seats, 0)
+            figures[f"{game}, {seats} seats, master, ms a move"] = average
+            figures[f"{game}, {seats} seats, master, longest ms"] = longest
+        compiled, plain = (_asked(game, kind, 2, FEW)[0] for kind in ("compiled", "plain"))
+        figures[f"{game}, 2 seats, plain Python, ms a move"] = plain
+        figures[f"{game}, 2 seats, plain against compiled"] = plain / compiled
     return figures
 
 
-def _asked(game: str, kind: str) -> float:
-    command = [sys.executable, "-m", "tests.bench.bots", game, kind]
-    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+def _asked(game: str, kind: str, seats: int, few: int) -> tuple[float, float]:
+    command = [sys.executable, "-m", "tests.bench.bots", game, kind, str(seats), str(few)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    average, longest = map(float, done.stdout.split())
+    return average, longest
 
 
 def is_plain(game: str) -> bool:
@@ -54,28 +60,35 @@ def is_plain(game: str) -> bool:
     return spec is None or str(spec.origin).endswith(".py")
 
 
-def decision_ms(game: str) -> float:
-    """The mean CPU time of a decision over positions from one game of random moves."""
-    match, moments = Match(find(game), SEATS, {}, "bench"), []
+def decision_ms(game: str, seats: int, few: int) -> list[float]:
+    """What decisions of one game cost; all of them, or a few spread over the game."""
+    match, moments = Match(find(game), seats, {}, "bench"), []
     match.deal()
-    rng = Random(1)
+    bots, rng = part(match.rules, "bot").BOTS, Random(1)
+    quick = bots["medium"]()
     while match.outcome is None:
         seat = match.to_act[0]
-        moves = match.legal_moves(seat)
-        if seat != TABLE and len(moves) > 1:
-            moments.append((match.view(seat), moves))
-        match.play(seat, rng.choice(moves))
-    chosen = moments[:: max(1, len(moments) // POSITIONS)][:POSITIONS]
-    bots = part(match.rules, "bot").BOTS
-    began = time.process_time()
-    for view, moves in chosen:
+        view, moves = match.view(seat) if seat != TABLE else None, match.legal_moves(seat)
+        if view is not None and len(moves) > 1:
+            moments.append((view, moves))
+        match.play(seat, quick.decide(view, moves, rng, Budget()).move if view else moves[0])
+    times = []
+    for view, moves in moments[:: max(1, len(moments) // few) if few else 1]:
+        began = time.process_time()
         bots["master"]().decide(view, moves, Random(1), Budget())
-    return 1000 * (time.process_time() - began) / len(chosen)
+        times.append(1000 * (time.process_time() - began))
+    return times
+
+
+def main(game: str, kind: str, seats: str, few: str) -> None:
+    """Print the mean and the longest time."""
+    if kind == "plain":
+        sys.meta_path.insert(0, PlainSource())
+    elif is_plain(game):
+        sys.exit("nothing is compiled here: python3 dev.py setup does it where there is a C compiler")
+    times = decision_ms(game, int(seats), int(few))
+    sys.stdout.write(f"{mean(times)} {max(times)}\n")
 
 
 if __name__ == "__main__":
-    if sys.argv[2] == "plain":
-        sys.meta_path.insert(0, PlainSource())
-    elif is_plain(sys.argv[1]):
-        sys.exit("nothing is compiled here: python3 dev.py setup does it where there is a C compiler")
-    sys.stdout.write(f"{decision_ms(sys.argv[1])}\n")
+    main(*sys.argv[1:])
