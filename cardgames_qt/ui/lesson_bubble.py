@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
@@ -71,7 +72,8 @@ class Bubble(QWidget):
         self._build()
 
     def _build(self) -> None:
-        focused = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        held = self.window().focusWidget()
+        focused = held is not None and self.isAncestorOf(held)
         clear(self._inside)
         self._inside.addLayout(self._head())
         types, words = self._theme.type, QVBoxLayout()
@@ -89,6 +91,9 @@ class Bubble(QWidget):
         self.update()
 
     def _wanted_height(self) -> int:
+        """How tall all of it is; Qt would show what is new an event later, and count it only then."""
+        for child in cast(list[QWidget], self.findChildren(QWidget)):
+            child.show()
         self._inside.activate()
         return self._inside.totalHeightForWidth(WIDTH + 2 * SHADE)
 

@@ -12,7 +12,9 @@ from cardgames_qt.ui.lesson_place import best_arrow, best_place
 from cardgames_qt.ui.paint import grown
 from cardgames_qt.ui.resources import asset
 from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.zone import ZoneItem
 from cardgames_qt.ui.table_page import TablePage
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.words import ShellWords
@@ -118,7 +120,10 @@ class LessonDesk(QObject):
         """The rules allow it, the lesson wants something else: say what."""
         other = self._table.step.other
         words = self.tr("First read this through, then choose Next.")
-        self._page.scene.refuse(words if other is None else other.said_in(self._language))
+        if other is not None:
+            words = other.said_in(self._language)
+        self._page.scene.refuse(plain_words(words))
+        self._answer(words)
 
     def _answer(self, words: str) -> None:
         if self.bubble.isVisible():
@@ -133,11 +138,10 @@ class LessonDesk(QObject):
         about = self._seen_at(step.point)
         needed = self._seen_at(page.scene.touched_by(self._table.asked)) if self.can_show else []
         things = page.scene.things()
-        keys = [thing.key for thing in things if thing.interactive or isinstance(thing, CardItem)]
-        size = self.bubble.body().size()
+        seen = self._seen_at([thing.key for thing in things if isinstance(thing, CardItem | ButtonItem)])
+        ground = self._seen_at([thing.key for thing in things if isinstance(thing, ZoneItem)])
         area = QRectF(page.rect()).adjusted(_MARGIN, page.bar.height() + 4, -_MARGIN, -_MARGIN)
-        seen = self._seen_at(keys)
-        body = best_place(size, area, about, needed, seen)
+        body = best_place(self.bubble.body().size(), area, about, needed=needed, seen=seen, ground=ground)
         self.bubble.move(grown(body, SHADE).topLeft().toPoint())
         self.pointer.point(about, best_arrow(body, about, seen))
 

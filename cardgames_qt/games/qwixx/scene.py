@@ -16,6 +16,7 @@ from cardgames_qt.games.qwixx.scene_seats import SeatZone
 from cardgames_qt.games.qwixx.scene_sheet import CellItem, Line, cell_key, row_key
 from cardgames_qt.games.qwixx.scene_table import QwixxTable
 from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.table.card import CardItem
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.target import Target
@@ -42,7 +43,7 @@ class QwixxScene(QwixxTable):
         self.turn.choose(move)
         self.note = Line(reason, icon="bulb")
         self.refresh()
-        self.announced.emit(reason)
+        self.announced.emit(plain_words(reason))
         self.came_to_rest()
 
     def spot(self, key: str) -> QRectF | None:
@@ -50,15 +51,16 @@ class QwixxScene(QwixxTable):
         return self.board.paper.misses_at() if key == "misses" else super().spot(key)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
-        """Cards of the display, a number of the sheet, or cards, numbers and a button."""
+        """Cards of the display, a number of the sheet, or cards, the tray, numbers and a button."""
         if isinstance(move, Draw):
-            return tuple(map(slot_key, move.slots))
+            several = (self.board.main.key,) if len(move.slots) > 1 else ()
+            return (*map(slot_key, move.slots), *several)
         if isinstance(move, Cross):
             top = self.showing.view.deck_top if self.showing is not None else None
             return (cell_key(move.colour, top.number),) if move.colour and top else (self.board.other.key,)
         if isinstance(move, Play):
             numbers = (cell_key(move.colour, number) for number in move.cross)
-            return (*move.cards, *numbers, self.board.main.key)
+            return (*move.cards, self.board.tray.key, *numbers, self.board.main.key)
         return ()
 
     # --- what the table asks --------------------------------------------------------------------------
@@ -107,7 +109,7 @@ class QwixxScene(QwixxTable):
         elif card.zone == "hand" and card.key not in self.turn.choice.cards:
             reason = self.turn.why_not_lay(Card(card.key))
             if reason is not None:
-                self.board.strip.tell(Line(reason, icon="cross"))
+                self.board.tell(Line(reason, icon="cross"))
 
     def drop(self, card_key: str, place: str) -> bool:
         """Choose the card or take it back; the only card to be taken is taken."""
@@ -176,7 +178,7 @@ class QwixxScene(QwixxTable):
 
     def _tell_refused(self, reason: str) -> None:
         self.note = Line(reason, icon="cross")
-        self.board.strip.tell(self.note)
+        self.board.tell(self.note)
 
     def came_to_rest(self) -> None:
         """Lead the keyboard to the first thing that can be done, if it is in use and has no place."""
@@ -184,7 +186,8 @@ class QwixxScene(QwixxTable):
             return
         if not self.showing.moves:
             return
-        lit = [target.place for target in self.turn.targets() if target.legal]
+        targets = sorted(self.turn.targets(), key=lambda target: target.quiet)
+        lit = [target.place for target in targets if target.legal]
         hand = [card.key for card in self.focusables() if isinstance(card, CardItem) and card.zone == "hand"]
         first: TableItem | None = self.thing((lit or hand or ["other"])[0])
         if first is not None and first.focusable:
@@ -193,9 +196,10 @@ class QwixxScene(QwixxTable):
     # --- Qt -------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes a sheet that is looked at, then takes back what is chosen."""
+        """Escape closes a sheet that is looked at, then takes back what is chosen and what was advised."""
         escape = event.key() == Qt.Key.Key_Escape
-        if escape and self.gestures.held is None and (self.peek.close() or self.turn.clear()):
+        hinted = self.turn.hint is not None
+        if escape and self.gestures.held is None and (self.peek.close() or self.turn.clear() or hinted):
             self._tried(None)
             event.accept()
             return

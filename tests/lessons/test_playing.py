@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.lesson import LEARNER
+from cardgames_qt.ui.seat_sheet import SeatSheet
+from tests.lessons.learner import Learner, open_program
+from tests.ui.shell.conftest import close
+from tests.ui.shell.driving import click, tile
+
+WAYS: dict[str, Callable[[Learner], None]] = {"mouse": Learner.click_through, "keys": Learner.key_through}
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_from_its_first_to_its_last_step(
+    qtbot: QtBot, tmp_path: Path, game: str, way: str, language: str
+) -> None:
+    program = open_program(qtbot, tmp_path, language)
+    learner = Learner(qtbot, program, game)
+    bubble, count = learner.desk.bubble, len(learner.table.lesson.steps)
+    for number in range(count - 1):
+        learner.until(number)
+        said = bubble.words()
+        assert said == learner.step.say.said_in(language)
+        wrong = learner.wrong_moves()
+        if wrong:
+            learner.try_move(wrong[number % len(wrong)])
+            assert learner.table.number == number and bubble.words() != said
+        if learner.step.other is not None:
+            assert wrong, "there is something else to do"
+            assert bubble.words().endswith(learner.step.other.said_in(language))
+        WAYS[way](learner)
+    learner.until(count - 1)
+    assert learner.leading_button().isVisible()
+    assert not list((tmp_path / "games").glob("*"))
+    close(program)
+
+
+@pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
+def test_the_first_move_by_dragging(qtbot: QtBot, program: Program, game: str, at: int) -> None:
+    learner = Learner(qtbot, program, game)
+    learner.table.go_to(at)
+    learner.until(at)
+    card, *places = learner.keys_for(learner.table.asked)
+    learner.drag(card, places[0] if places else "hand")
+    learner.until(at + 1)
+
+
+@pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
+def test_what_the_rules_forbid_is_answered_with_the_rule(
+    qtbot: QtBot, program: Program, game: str, at: int
+) -> None:
+    learner = Learner(qtbot, program, game)
+    learner.table.go_to(at)
+    learner.until(at)
+    asked = learner.table.asked
+    learner.table.go_to(len(learner.table.lesson.steps) - 1)
+    learner.until(len(learner.table.lesson.steps) - 1)
+    fault = learner.table.match.rules.fault(learner.table.match._state, LEARNER, asked)
+    assert fault is not None
+    learner.try_move(asked)
+    assert learner.page.scene.setting.words.fault(fault) in learner.desk.bubble.words()
+
+
+def test_the_asked_move_is_shown_by_its_key(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "gap")
+    hint = program.window.commands.hint
+    assert not hint.isEnabled(), "nothing is asked for yet"
+    learner.table.go_to(3)
+    learner.until(3)
+    assert hint.isEnabled()
+    hint.trigger()
+    held = learner.page.scene.gestures.held
+    assert held is not None and held.key == "R5"
+
+
+def test_back_again_and_out(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "three")
+    bubble = learner.desk.bubble
+    for number in range(3):
+        learner.until(number)
+        learner.click_through()
+    learner.until(3)
+    bubble.back_wanted.emit()
+    learner.until(2)
+    assert len(learner.table.match.history) == 1, "the card is back in the hand"
+    learner.click_through()
+    learner.until(3)
+    button(learner, "Start again")
+    learner.until(0)
+    button(learner, "Leave the lesson")
+    assert program.window.page is None and program.window.lesson is None
+    assert not program.tables.store.unfinished().games
+
+
+def button(learner: Learner, name: str) -> None:
+    buttons = cast(list[QPushButton], learner.desk.bubble.findChildren(QPushButton))
+    click(next(each for each in buttons if each.accessibleName() == name and each.isVisible()))
+
+
+def test_a_lesson_is_left_in_the_middle_of_the_others_moves(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "gap")
+    learner.table.go_to(5)
+    learner.until(5)
+    learner.click_through()
+    assert not learner.desk.bubble.isVisible()
+    learner.table.go_to(0)
+    learner.until(0)
+    assert len(learner.table.match.history) == 1
+    program.window.show_lobby()
+    assert program.window.page is None
+
+
+def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    click(cast(QPushButton, tile(program, "gap").findChild(QPushButton)))
+    assert window.lesson is not None and window.page is not None
+    assert window.page.table.plan.game == "gap"
+    window.show_lobby()
+    QTest.keyClick(window, Qt.Key.Key_F2)
+    assert window.lesson is not None, "the menu leads to the lesson of the game that was looked at"
+    window.lesson.game_wanted.emit()
+    assert isinstance(window.overlay, SeatSheet) and window.overlay.game == "gap"
+
+
+def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.lesson_desk.asset", lambda *_parts: None)
+    program.window.learn("gap")
+    assert program.window.page is None
