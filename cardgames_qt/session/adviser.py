@@ -47,6 +47,7 @@ class Adviser(QObject):
         super().__init__(parent)
         self._match, self._client = match, client
         self._number: int | None = None
+        self._asked: Ask | None = None
 
     @property
     def asking(self) -> bool:
@@ -66,18 +67,27 @@ class Adviser(QObject):
             moves=moves,
             budget=Budget(seconds=SECONDS),
         )
+        self._asked = ask
         self._number = self._client.ask(ask, lambda reply: self._take(ask, reply))
         self.changed.emit()
+
+    def follow(self) -> None:
+        """Something happened; a question about the same decision still stands, as after a partner's word."""
+        if (
+            self._asked is not None
+            and tuple(self._match.legal_moves(self._asked.view.seat)) != self._asked.moves
+        ):
+            self.forget()
 
     def forget(self) -> None:
         """Nobody wants the hint any more."""
         if self._number is not None:
             self._client.cancel(self._number)
-            self._number = None
+            self._number = self._asked = None
             self.changed.emit()
 
     def _take(self, ask: Ask, reply: Reply) -> None:
-        self._number = None
+        self._number = self._asked = None
         self.changed.emit()
         answer = reply.answer
         if reply.failure is not None or answer is None or answer.trouble is not None:

@@ -260,7 +260,7 @@ class Table(QObject):
         """Let something happen and tell the seat in front what it heard of it."""
         start = len(self.match.history)
         act()
-        self.adviser.forget()
+        self.adviser.follow()
         self._save()
         self.settled = not self._paced or self._front is None
         if self._front is not None:

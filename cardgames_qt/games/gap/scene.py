@@ -52,7 +52,7 @@ class GapScene(GapTable):
     def tell(self) -> None:
         """The instruction, the button and the preview for the present moment."""
         choice, board = self._choice, self.board
-        board.say(self._call())
+        board.call.say(self._call())
         self.button.setVisible(choice is not None)
         if choice is not None:
             only = choice.only
@@ -101,12 +101,8 @@ class GapScene(GapTable):
 
     def refuse(self, reason: str) -> None:
         """Also in the line under the row."""
-        self._hint(reason)
+        self.board.call.say(reason, "cross")
         super().refuse(reason)
-
-    def _hint(self, text: str) -> None:
-        self.board.hint.set_text(text)
-        self.board.hint.place(self.board.places.hint, middle=True)
 
     # --- playing --------------------------------------------------------------------------------------
 
@@ -138,7 +134,7 @@ class GapScene(GapTable):
         if choice is None or self.showing is None:
             return ()
         found = [
-            Target(card, chip=self.say.chip_result(choice.results(card)), style=self._light_of(card))
+            Target(card, chip=self.say.chip_result(choice.results(card)), **self._light_of(card))
             for card in choice.open
         ]
         joins = choice.only is not None and not choice.only.take
@@ -163,9 +159,10 @@ class GapScene(GapTable):
             ]
         return found
 
-    def _light_of(self, card: str) -> Style:
+    def _light_of(self, card: str) -> dict[str, Any]:
+        """How a card to choose is lit: the one of a hint is marked."""
         hinted = self._hinted is not None and card in self._hinted.take
-        return Style.TRICK if hinted else Style.NORMAL
+        return {"style": Style.TRICK, "icon": "bulb"} if hinted else {}
 
     def drop(self, card_key: str, place: str) -> bool:
         """Play the card, or ask which of the equal neighbours it shall take."""
@@ -210,7 +207,6 @@ class GapScene(GapTable):
         self._choice = self._choice_for(card.key) if card is not None else None
         if card is None:
             self._hinted = None
-        self._hint("")
         self.tell()
         super().hold_changed(card)
         if self._choice is not None:
@@ -224,8 +220,8 @@ class GapScene(GapTable):
         self.gestures.cancel()
         self._hinted = move
         if self.gestures.pick(card):
-            self._hint(reason)
-            self.announced.emit(reason)
+            self.board.call.say(reason, "bulb")
+            self.announced.emit(plain_words(reason))
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The card, and what it takes or the row it joins."""

@@ -25,6 +25,7 @@ from cardgames_qt.ui.table import plate
 from cardgames_qt.ui.table.card import CardItem, Pose
 from cardgames_qt.ui.table.label import LabelItem
 from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.note import NoteItem
 from cardgames_qt.ui.table.pile import PileItem
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.slot import SlotItem
@@ -101,8 +102,7 @@ class Board:
             thing.interactive = True  # the keyboard may come here, to have it read out
         self.deck_count = scene.add(LabelItem(theme, types.number_seat, ink="ink"))
         self.deck_words = scene.add(LabelItem(theme, types.log, ink="ink"))
-        self.call = scene.add(LabelItem(theme, types.instruction, ink="ink", align=0.5))
-        self.hint = scene.add(LabelItem(theme, types.log, ink="ink", align=0.5))
+        self.call = scene.add(NoteItem(theme))
         self.button_words = scene.add(LabelItem(theme, types.label, ink="ink", align=0.5))
         self.bubble = scene.add(Bubble(theme))
         self.badge = scene.add(Badge())
@@ -217,11 +217,6 @@ class Board:
             "active": str(active),
         }
 
-    def say(self, text: str) -> None:
-        """Write the line under the row."""
-        self.call.set_text(text)
-        self.call.place(self.places.call, middle=True)
-
     def mark(self, last: LastMove | None) -> None:
         """Remember the last move beside its player's plate; None forgets it."""
         self.last = last
@@ -255,8 +250,7 @@ class Board:
         top = words.center().y() - both / 2
         self.deck_count.place(QRectF(words.left(), top, words.width(), high))
         self.deck_words.place(QRectF(words.left(), top + high, words.width(), both - high))
-        self.call.place(places.call, middle=True)
-        self.hint.place(places.hint, middle=True)
+        self.call.place(places.call)
         self.button_words.place(places.button_words)
         self._place_marks()
 

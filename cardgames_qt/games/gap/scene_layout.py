@@ -35,7 +35,6 @@ class Places:
     tray: QRectF
     row_area: QRectF
     call: QRectF
-    hint: QRectF
     hand_area: QRectF
     button: QRectF
     button_words: QRectF
@@ -88,12 +87,19 @@ def make_places(frame: Frame, seats: int, cards_in_row: int, button_width: float
         deck_words=frame.box(493, 160, 200, 80, down=Anchor.MIDDLE),
         tray=tray,
         row_area=tray.adjusted(16 * s, 13 * s, -16 * s, -13 * s),
-        call=frame.box(40, 456, 878, 24, down=Anchor.MIDDLE),
-        hint=frame.box(40, 480, 878, 24, down=Anchor.MIDDLE),
+        call=_call(frame, tray, own),
         hand_area=hand,
         button=button,
         button_words=words,
     )
+
+
+def _call(frame: Frame, tray: QRectF, own: QRectF) -> QRectF:
+    """Between the row and a card of the hand that is raised, near the row where there is much room."""
+    s, mat = frame.scale, frame.mat
+    top = tray.bottom() + 3 * s
+    room = own.top() - 13 * s - top
+    return QRectF(mat.left() + 40 * s, top, mat.width() - 80 * s, min(room, 88 * s))
 
 
 def _rivals(frame: Frame, count: int) -> tuple[QRectF, ...]:

@@ -129,7 +129,7 @@ class Stage:
         card.set_state(unplayable=False)
         self._board.mark(event)
         sentence = self._scene.log_line(Heard(event.seat, event))
-        self._board.say(sentence)
+        self._board.call.say(sentence)
         self._scene.announced.emit(plain_words(sentence))
         return card
 

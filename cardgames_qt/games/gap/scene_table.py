@@ -94,7 +94,8 @@ class GapTable(GameScene):
                 self.announced.emit(plain_words(self.board.call.text))
             done()
 
-        self.board.hint.set_text("")
+        if self.board.call.standing_out:
+            self.tell()
         self.stage.play(happening.events, end)
 
     def arrange(self, frame: Frame) -> None:

@@ -15,12 +15,13 @@ from cardgames_qt.games.qwixx.faces import ART, LETTERS
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, open_rows
 from cardgames_qt.games.qwixx.scene_choice import Choice
-from cardgames_qt.games.qwixx.scene_layout import Places
+from cardgames_qt.games.qwixx.scene_layout import Places, SheetPlace
 from cardgames_qt.games.qwixx.scene_paper import CellLook, mark_of
 from cardgames_qt.games.qwixx.scene_seats import SeatLook, SeatZone
 from cardgames_qt.games.qwixx.scene_sheet import (
     CellItem,
     FootWords,
+    Line,
     PaperItem,
     RowZone,
     StripItem,
@@ -88,6 +89,7 @@ class Board:
         self.deck = host.add(PileItem("deck", ART, theme))
         self.seats = [self._seat(host, step) for step in range(1, len(seats))]
         self._own = host.add(PlateItem(theme, plate.Seat("you", "")))
+        self._sheet: SheetPlace | None = None
         types = theme.type
         self._title = host.add(LabelItem(theme, types.body, words.place.display(), ink="ink2"))
         self._deck_note = host.add(LabelItem(theme, types.label, ink="ink2", align=0.5))
@@ -103,6 +105,15 @@ class Board:
         host.add(zone.ground_plate)
         return host.add(zone)
 
+    def tell(self, line: Line) -> None:
+        """Say that in the line of words; a reason too long for it covers the table of points meanwhile."""
+        self.strip.tell(line)
+        if self._sheet is not None:
+            place = self._sheet.strip
+            self.strip.place(place, radius=11)
+            if not self.strip.fits():
+                self.strip.place(place.adjusted(0, self._sheet.foot.top() - place.top(), 0, 0), radius=11)
+
     # --- places ---------------------------------------------------------------------------------------
 
     def place(self, places: Places) -> None:
@@ -115,7 +126,8 @@ class Board:
             self.rows[letter].lie(sheet, index)
             for at, value in enumerate(NUMBERS[letter]):
                 self.cells[letter, value].place(sheet.cells[letter, at], radius=10)
-        self.strip.place(sheet.strip, radius=11)
+        self._sheet = sheet
+        self.tell(self.strip.line)
         self.stepper.place(places.stepper)
         px, stock = places.frame.scale, places.stock
         corner = stock.display[0]

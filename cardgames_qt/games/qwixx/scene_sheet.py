@@ -286,23 +286,37 @@ class StripItem(ZoneItem):
         painter.fillPath(
             self.outline(), colour(mix(inks.paper, "#B9A070", 0.18) if theme.glows else "#FFFFFF")
         )
-        left, right = body.left() + 14 * px, body.right() - 14 * px
+        left, right = self._span()
         if line.value:
-            block = lay_out(f"**{line.value}**", theme.type.instruction, px)
-            at = QPointF(right - block.width, body.center().y() - block.height / 2)
+            block = self._value()
+            at = QPointF(right + 12 * px, body.center().y() - block.height / 2)
             draw_block(painter, block, at, theme, ink=on_paper(theme, good=line.good))
-            right = at.x() - 12 * px
         if line.icon or line.suit:
-            middle = QPointF(left + 9 * px, body.center().y())
+            middle = QPointF(body.left() + 23 * px, body.center().y())
             if line.suit:
                 draw_symbol(painter, line.suit, middle, 17 * px, theme.suit(line.suit).mark)
             else:
                 ink = on_paper(theme, good=False) if line.icon == "cross" else inks.paper_ink
                 draw_icon(painter, line.icon or "", middle, 20 * px, ink, stroke=2.4)
-            left += 28 * px
         block = self.words(right - left)
         at = QPointF(left, body.center().y() - block.height / 2)
         draw_block(painter, block, at, theme, ink=inks.paper_ink)
+
+    def _value(self) -> TextBlock:
+        return lay_out(f"**{self.line.value}**", self.theme.type.instruction, self.px)
+
+    def _span(self) -> tuple[float, float]:
+        """From where to where the sentence may go, beside icon and value."""
+        px, body, line = self.px, self.body(), self.line
+        left, right = body.left() + 14 * px, body.right() - 14 * px
+        if line.value:
+            right -= self._value().width + 12 * px
+        return left + (28 * px if line.icon or line.suit else 0.0), right
+
+    def fits(self) -> bool:
+        """Whether the sentence finds room in the smaller letters at least."""
+        left, right = self._span()
+        return self.words(right - left).height <= self.body().height() - 2
 
     def words(self, width: float) -> TextBlock:
         """The sentence wrapped to a width, smaller where it needs more than two lines."""

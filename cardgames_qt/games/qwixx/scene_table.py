@@ -71,8 +71,13 @@ class QwixxTable(GameScene):
         self.refresh(glide=False)
 
     def _begin(self, showing: Showing) -> None:
-        if showing is not self._shown:
-            self._shown, self.note = showing, None
+        """What is chosen or advised is gone with the moment; others may decide in secret meanwhile."""
+        if showing is self._shown:
+            return
+        same = self._shown is not None and showing.moves and _moment(showing) == _moment(self._shown)
+        self._shown = showing
+        if not same:
+            self.note = None
             self.turn.begin(showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
@@ -205,7 +210,7 @@ class QwixxTable(GameScene):
             return
         line = self.note or self.turn.line() or self._situation(self._shown)
         if line != self.board.strip.line:
-            self.board.strip.tell(line)
+            self.board.tell(line)
             if self.showing is not None and self.showing.moves and line.text and self.note is None:
                 self.announced.emit(plain_words(" ".join(part for part in (line.text, line.value) if part)))
 
@@ -237,6 +242,12 @@ class QwixxTable(GameScene):
         if not open_rows(view.sheets[view.seat], called):
             return Line(words.line.no_row(called, names))
         return Line(words.line.decided(called, view.choice, names))
+
+
+def _moment(showing: Showing) -> tuple[object, ...]:
+    """What a decision of the person in front is about."""
+    view: View = showing.view
+    return view.seat, view.turn, view.step, view.hand, view.sheets, view.discard, showing.moves
 
 
 def marks_after(marks: Marks, events: Sequence[Event]) -> Marks:

@@ -187,11 +187,18 @@ class Turn:
         if self.offer.crosses:
             return self._number_targets()
         if self.offer.draws:
-            hinted = self.hint.slots if isinstance(self.hint, Draw) else ()
             free = [slot for slot in range(len(self._seen.display)) if slot not in self.choice.slots]
-            styles = {slot: Style.TRICK if slot in hinted else Style.NORMAL for slot in free}
-            return [Target(f"display {slot}", style=styles[slot]) for slot in free]
+            return [self._slot_target(slot) for slot in free]
         return self._cross_targets() if self.choice.cards else []
+
+    def _slot_target(self, slot: int) -> Target:
+        """A card of the display; while one is advised, only that one is lit."""
+        key = f"display {slot}"
+        if not isinstance(self.hint, Draw):
+            return Target(key)
+        if slot not in self.hint.slots:
+            return Target(key, quiet=True)
+        return Target(key, chip=self._words.place.take_here(), style=Style.TRICK, icon="bulb")
 
     def _number_targets(self) -> list[Target]:
         """One number in four rows: lit with what it brings, or closed with the reason."""
@@ -202,13 +209,18 @@ class Turn:
             key, row = cell_key(letter, top.number), self._sheet[ROW[letter]]
             if letter in self.offer.crosses:
                 gain = row_points(row_after(self._sheet, letter, (top.number,))) - row_points(row)
-                hinted = isinstance(self.hint, Cross) and self.hint.colour == letter
-                style = Style.TRICK if hinted else Style.NORMAL
-                targets.append(Target(key, chip=signed(gain), style=style))
+                if not isinstance(self.hint, Cross):
+                    targets.append(Target(key, chip=signed(gain)))
+                elif self.hint.colour == letter:
+                    targets.append(Target(key, chip=signed(gain), style=Style.TRICK, icon="bulb"))
+                else:
+                    targets.append(Target(key, quiet=True))
             elif not is_crossed(row, PLACE[letter][top.number]):
                 fault = self._fault(Cross(letter))
                 reason = self._tell(fault, "") if fault else ""
                 targets.append(Target(key, legal=False, reason=reason, quiet=True))
+        if self.hint == Cross(None):
+            targets.append(Target("other"))  # the button that leaves the number
         return targets
 
     def _cross_targets(self) -> list[Target]:

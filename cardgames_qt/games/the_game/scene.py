@@ -270,6 +270,8 @@ class TheGameScene(PictureScene):
             event.accept()
         elif key is Qt.Key.Key_Escape and self._talk.armed is not None:
             self._talk.arm(None)
+        elif key is Qt.Key.Key_Escape and self._hint is not None:
+            self._forget_hint()
         else:
             super().keyPressEvent(event)
 

@@ -16,7 +16,6 @@ from cardgames_qt.games.the_game.scene_cards import hand_poses, own_turn_plays
 from cardgames_qt.games.the_game.scene_lane import LaneItem, LaneState
 from cardgames_qt.games.the_game.scene_layout import SHOWN, Places
 from cardgames_qt.games.the_game.scene_marks import (
-    CallItem,
     FacesMark,
     PipsItem,
     PlayedSlot,
@@ -32,6 +31,7 @@ from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.table.button import ButtonItem, Kind
 from cardgames_qt.ui.table.card import RATIO, CardArt, Pose
 from cardgames_qt.ui.table.label import LabelItem
+from cardgames_qt.ui.table.note import NoteItem
 from cardgames_qt.ui.table.pile import PileItem
 from cardgames_qt.ui.table.plate import Seat as SeatShown
 from cardgames_qt.ui.table.slot import SlotItem
@@ -66,7 +66,7 @@ class Board:
         self.deck = scene.add(PileItem("deck", art, theme))
         self.deck_number = scene.add(LabelItem(theme, types.number_total, ink="plate_ink", align=0.5))
         self.deck_words = scene.add(LabelItem(theme, types.label, ink="plate_ink2", align=0.5))
-        self.call = scene.add(CallItem(theme))
+        self.call = scene.add(NoteItem(theme))
         self.pips = scene.add(PipsItem(theme))
         self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5))
         self.button = scene.add(ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check"))

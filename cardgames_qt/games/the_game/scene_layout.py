@@ -121,9 +121,9 @@ def make_places(frame: Frame, seats: int) -> Places:
 def _call(frame: Frame, size: LaneSize) -> QRectF:
     """Between the signals under the lanes and a card of the hand that is raised."""
     bottom = frame.box(0, 514, 0, 0, down=Anchor.END).top()
-    top = frame.box(0, size.top + size.height + 21, 0, 0, down=Anchor.MIDDLE).top()
-    across = frame.box(120, 0, 718, 0)
-    return QRectF(across.left(), top, across.width(), max(1.0, bottom - top))
+    top = frame.box(0, size.top + size.height + 23, 0, 0, down=Anchor.MIDDLE).top()
+    mat, edge = frame.mat, 60 * frame.scale
+    return QRectF(mat.left() + edge, top, mat.width() - 2 * edge, max(1.0, bottom - top))
 
 
 def _plates(frame: Frame, count: int) -> list[QRectF]:

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.games.the_game.faces import ART
 from cardgames_qt.ui.avatars import draw_avatar
-from cardgames_qt.ui.icons import Signal, draw_icon, draw_signal
+from cardgames_qt.ui.icons import Signal, draw_signal
 from cardgames_qt.ui.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
-from cardgames_qt.ui.richtext import draw_block, lay_out
 from cardgames_qt.ui.table.card import RATIO, Pose, card_picture
 from cardgames_qt.ui.table.plate import PlateItem
 from cardgames_qt.ui.table.slot import SlotItem
@@ -215,60 +214,6 @@ class SignalBubble(Mark):
         x += (26 + 15 * (len(said.avatars) - 1)) * s
         draw_signal(painter, SIGNS[said.signal], QPointF(x + 13 * s, 0), 21 * s)
         return x + 28 * s
-
-
-class CallItem(Mark):
-    """The line that says what is expected, or on a plate why something cannot be done or what to try."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, 90)
-        self.text = ""
-        self._icon = ""
-        self._area = QRectF()
-
-    def place(self, area: QRectF) -> None:
-        """Stay within that part of the mat."""
-        self.prepareGeometryChange()
-        self._area = area
-
-    def say(self, text: str, icon: str = "") -> None:
-        """Say that; with an icon it stands out from the usual line."""
-        if (text, icon) != (self.text, self._icon):
-            self.prepareGeometryChange()
-            self.text, self._icon = text, icon
-            self.update()
-
-    def words_rect(self) -> QRectF:
-        """What the words cover; in the middle of the area, higher than it only if they must be."""
-        extra = 56 * self._px if self._icon else 0.0
-        block = lay_out(self.text, self._theme.type.instruction, self._px, self._area.width() - extra)
-        size = QRectF(0, 0, block.width + extra, block.height + (14 * self._px if self._icon else 0))
-        size.moveCenter(self._area.center())
-        return size
-
-    def boundingRect(self) -> QRectF:
-        """Words and plate."""
-        return grown(self.words_rect(), 10 * self._px)
-
-    def draw(self, painter: QPainter) -> None:
-        """Plain on the mat, or on a plate with an icon."""
-        if not self.text:
-            return
-        rect, px, inks = self.words_rect(), self._px, self._theme.colours
-        extra = 56 * px if self._icon else 0.0
-        font = self._theme.type.instruction
-        block = lay_out(self.text, font, px, self._area.width() - extra)
-        left, top = rect.left(), rect.center().y() - block.height / 2
-        if self._icon:
-            painter.setBrush(colour(inks.plate))
-            painter.setPen(pen(inks.slot, 1.2 * px))
-            painter.drawPath(rounded(rect, min(16 * px, rect.height() / 2)))
-            draw_icon(
-                painter, self._icon, QPointF(left + 22 * px, rect.center().y()), 18 * px, inks.plate_ink
-            )
-            left += 40 * px
-        at = QPointF(left, top)
-        draw_block(painter, block, at, self._theme, ink=inks.plate_ink, width=block.width, align=0.5)
 
 
 class PipsItem(Mark):

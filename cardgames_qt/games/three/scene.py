@@ -274,10 +274,12 @@ class ThreeScene(GameScene):
             note = self._note if self._note.title else warning(self._words, self.showing.view)
             self.board.tell(self._places, now, note)
             return
-        note = (
-            self._note if self._note.title else Info(self._words.where_else(held), self._words.only_row(held))
-        )
-        self.board.tell(self._places, reckoning(self._outlook, forecast(self.showing.view, held)), note)
+        seen = reckoning(self._outlook, forecast(self.showing.view, held))
+        if self._note.icon == "bulb":  # its words come first, for they say the most
+            self.board.tell(self._places, self._note, seen)
+            return
+        where = Info(self._words.where_else(held), self._words.only_row(held))
+        self.board.tell(self._places, seen, self._note if self._note.title else where)
 
     def _play_held(self) -> None:
         held = self._held()

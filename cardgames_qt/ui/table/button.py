@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.target import draw_card_light
 from cardgames_qt.ui.theme import Theme
 
 
@@ -93,12 +94,12 @@ class ButtonItem(TableItem):
     def _ink(self) -> str:
         inks = self.theme.colours
         if not self.interactive:
-            return inks.ink2
+            return inks.ink2 if self.theme.glows else inks.slot
         return inks.lamp_ink if self.kind is Kind.PRIMARY else inks.ink
 
     def boundingRect(self) -> QRectF:
-        """Body, shadow and focus ring."""
-        return grown(self._rect, 16 * self.px)
+        """Body, shadow, light and focus ring."""
+        return grown(self._rect, (32 if self.state.target is not None else 16) * self.px)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -106,10 +107,14 @@ class ButtonItem(TableItem):
         """Paint the button in its state."""
         del option, widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        target = self.state.target
+        if target is not None and not target.quiet:
+            draw_card_light(painter, self._rect, self.radius(), target, self.theme, under=False, px=self.px)
         self._fill(painter)
         if not self.theme.glows:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self.theme.colours.ink, 2))
+            inks = self.theme.colours
+            painter.setPen(pen(inks.ink, 2) if self.interactive else pen(inks.slot, 2, dash=(2, 4)))
             painter.drawPath(self.outline())
         font = ui_font(self.theme.type.button, self.px)
         words = QFontMetricsF(font).horizontalAdvance(self.text)

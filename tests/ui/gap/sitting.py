@@ -178,16 +178,16 @@ def readable(scene: GapScene) -> dict[str, QRectF]:
     for name, label in (
         ("deck count", board.deck_count),
         ("deck words", board.deck_words),
-        ("call", board.call),
-        ("hint", board.hint),
         ("button words", board.button_words),
     ):
         width, height = label.size()
         if label.text:
             box = label.mapRectToScene(label.boundingRect())
-            middle = label in (board.call, board.hint, board.button_words)
+            middle = label is board.button_words
             left = box.center().x() - width / 2 if middle else box.left()
             found[name] = QRectF(left, box.top() + 2, width, height)
+    if board.call.text:
+        found["call"] = board.call.words_rect()
     if board.bubble.isVisible():
         found["bubble"] = board.bubble.mapRectToScene(board.bubble.pill())
     if scene.button.isVisible():

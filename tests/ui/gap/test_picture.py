@@ -20,7 +20,7 @@ def shown(scene: GapScene) -> dict[str, Any]:
     board = scene.board
     own = (board.own.seat, board.own.heaps, board.own.now)
     plates = [own, *((plate.seat, plate.heaps, plate.hand) for plate in board.rivals)]
-    words = [label.text for label in (board.deck_count, board.deck_words, board.call, board.hint)]
+    words = [label.text for label in (board.deck_count, board.deck_words, board.call)]
     names = [thing.accessible_name for thing in scene.things() if thing.isVisible()]
     poses = {t.key: t.pose.rounded() for t in scene.things() if isinstance(t, CardItem)}
     return {

@@ -173,7 +173,7 @@ def test_an_illegal_drop_glides_home_and_names_the_rule(qtbot: QtBot) -> None:
     home = sitting.card("G6").home
     sitting.drag(sitting.at("G6"), sitting.at("Y9"))
     assert sitting.refused == ["The numbers of green 6 and yellow 9 are not neighbours."]
-    assert sitting.scene.board.hint.text == sitting.refused[0]
+    assert sitting.scene.board.call.text == sitting.refused[0]
     assert sitting.card("G6").pose.rounded() == home.rounded()
     assert len(sitting.match.history) == 1
 
@@ -210,9 +210,10 @@ def test_a_hint_takes_the_card_and_says_why(qtbot: QtBot) -> None:
     sitting.scene.show_hint(move, "Green is your best colour.")
     assert sitting.card("G6").state.selected
     assert sitting.item("G5").state.target.style.value == "trick"  # type: ignore[union-attr]
-    assert sitting.scene.board.hint.text == "Green is your best colour."
+    assert sitting.scene.board.call.text == "Green is your best colour."
+    assert sitting.scene.board.call.standing_out
     sitting.key(KEY.Key_Escape)
-    assert sitting.scene.board.hint.text == ""
+    assert "Play a card" in sitting.scene.board.call.text and not sitting.scene.board.call.standing_out
 
 
 def test_everything_the_keyboard_reaches_has_a_name(qtbot: QtBot) -> None:

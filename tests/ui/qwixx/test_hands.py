@@ -323,6 +323,38 @@ def test_a_hint_is_chosen_and_explained(qtbot: QtBot) -> None:
     top = fresh.seen.deck_top
     assert top is not None and fresh.line == "It fits."
     target = fresh.item(cell_key(cross.colour, top.number)).state.target
-    assert target is not None and target.style.name == "TRICK"
+    assert target is not None and target.style.name == "TRICK" and target.icon == "bulb"
+    others = [each for each in fresh.scene.turn.targets() if each.place != target.place]
+    assert others and all(each.quiet for each in others), "only the advised number is lit"
     fresh.scene.show_hint(Cross(None), "Better wait.")
     assert fresh.line == "Better wait." and fresh.scene.board.other.kind is Kind.PRIMARY
+    assert fresh.scene.board.other.state.target is not None
+    fresh.key(Qt.Key.Key_Escape)
+    assert fresh.line != "Better wait." and fresh.scene.board.other.state.target is None
+
+
+def test_a_hint_outlasts_the_decisions_of_others(qtbot: QtBot) -> None:
+    sitting = Sitting(3, qtbot=qtbot, seed="hint")
+    sitting.deal()
+    while not (sitting.seen.step == "number" and {0, 1} <= set(sitting.match.to_act)):
+        seat = sitting.match.to_act[0]
+        sitting.make(sensible(sitting.match, seat), seat)
+    sitting.scene.show_hint(Cross(None), "Better wait.")
+    sitting.make(sensible(sitting.match, 1), 1)
+    assert sitting.line == "Better wait." and sitting.scene.board.other.state.target is not None
+    sitting.make(Cross(None))
+    assert sitting.line != "Better wait."
+
+
+def test_the_card_to_take_is_marked(qtbot: QtBot) -> None:
+    sitting = Sitting(2, qtbot=qtbot, seed="hint")
+    sitting.deal()
+    sitting.to_step("draw")
+    while sitting.scene.turn.offer.missing != 1:
+        sitting.make(sensible(sitting.match, 0))
+        sitting.to_step("draw")
+    sitting.scene.show_hint(Draw((2,)), "It goes with the others.")
+    lit = [card.index for card in sitting.cards("display") if card.chip_text()]
+    assert lit == [2]
+    sitting.click("display 1")
+    assert sitting.made[-1] == Draw((1,)), "any other may be taken all the same"

@@ -320,7 +320,21 @@ def test_a_hint_lights_card_and_lane_and_says_why(sitting: Sitting) -> None:
     sitting.click(sitting.at("up2"))
     assert sitting.match.history[-1].move == play(47, "up2")
     sitting.scene.show_hint(End(True), "Enough is placed.")
-    assert not any(thing.state.target for thing in sitting.scene.things())
+    lit = [thing.key for thing in sitting.scene.things() if thing.state.target]
+    assert lit == [sitting.scene.board.button.key], "the button that ends the turn"
+
+
+def test_a_hint_outlasts_a_partners_word_but_not_escape(sitting: Sitting) -> None:
+    board = sitting.scene.board
+    sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
+    sitting.make(Signal("keep_off", "up1"), 1)
+    assert board.call.text == "The trick wins ten numbers back." and sitting.card(47).state.target
+    assert sitting.spoken[-1] == "The trick wins ten numbers back."
+    sitting.key(Qt.Key.Key_Escape)
+    assert not board.call.standing_out and sitting.card(47).state.target is None
+    sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
+    sitting.make(play(90, "up2"))
+    assert not board.call.standing_out, "it was about the picture before"
 
 
 def test_names_for_screen_readers(sitting: Sitting) -> None:

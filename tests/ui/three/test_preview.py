@@ -130,8 +130,10 @@ def test_a_hint_takes_the_card_up_and_says_why(qtbot: QtBot) -> None:
     sitting.scene.show_hint(Play(Card(28)), "It brings a new colour.")
     assert sitting.scene.gestures.held is sitting.card(28)
     assert sitting.item("row0").state.target is not None
-    assert "It brings a new colour." in sitting.scene.board.note.accessible_name
+    assert "It brings a new colour." in sitting.scene.board.info.accessible_name
+    assert "you take" in sitting.scene.board.note.accessible_name
     sitting.key(Qt.Key.Key_Escape)
+    assert "It brings a new colour." not in sitting.scene.board.info.accessible_name
 
 
 def test_a_card_taken_up_while_others_still_move_keeps_its_preview(qtbot: QtBot) -> None:
