@@ -140,9 +140,9 @@ class Program:
         self.client = BotClient()
         self.settings = SettingsFile(folder / "settings.json")
         self.tables = Tables(Store(folder / "games"), self.client)
-        languages = Languages()
-        languages.choose(language or self.settings.current.language)
-        self.window = MainWindow(self.tables, self.settings, languages)
+        self.languages = Languages()
+        self.languages.choose(language or self.settings.current.language)
+        self.window = MainWindow(self.tables, self.settings, self.languages)
         self.window.closed.connect(self.client.close)
 
     def grant(self, wish: Wish) -> None:

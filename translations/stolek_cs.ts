@@ -70,6 +70,10 @@
 <context>
     <name>Commands</name>
     <message>
+        <source>Same deal, seats s&amp;wapped</source>
+        <translation>Stejné rozdání, jiná &amp;místa</translation>
+    </message>
+    <message>
         <source>&amp;New game…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Nová hra…</translation>
@@ -162,6 +166,14 @@
     <message>
         <source>The very same cards once more</source>
         <translation>Ještě jednou přesně stejné karty</translation>
+    </message>
+    <message>
+        <source>Same deal, seats swapped</source>
+        <translation>Stejné rozdání, jiná místa</translation>
+    </message>
+    <message>
+        <source>The very same cards, and everybody plays what the neighbour held</source>
+        <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
         <source>Lobby</source>
@@ -1101,7 +1113,7 @@
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
-        <extracomment>Open a table and deal; a plan the rules refuse is explained in the lobby.</extracomment>
+        <extracomment>A plan the rules refuse is explained in the lobby.</extracomment>
         <translation>Tento stůl nejde otevřít: {reason}</translation>
     </message>
     <message>
@@ -3228,7 +3240,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>draw pile</source>
         <extracomment>A column of the final table.</extracomment>
-        <translation>dobírací balíček</translation>
+        <translation>balíček</translation>
     </message>
     <message numerus="yes">
         <source>card(s)</source>

@@ -40,14 +40,20 @@ class Languages:
 
     def choose(self, wish: str) -> None:
         """Speak that language; "system" is what the system speaks."""
+        self.release()
         self.current = wish if wish in NAMES else system_language()
-        for old in self._installed:
-            QCoreApplication.removeTranslator(old)
         own = self._own.get(self.current)
         self._installed = [each for each in (_qt_words(self.current), own) if each is not None]
         for new in self._installed:
             QCoreApplication.installTranslator(new)
         QLocale.setDefault(_locale(self.current))
+
+    def release(self) -> None:
+        """Let Qt speak English again."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self._installed = []
+        QLocale.setDefault(QLocale.system())
 
     def translate(self, context: str, source: str, comment: str, count: int) -> str:
         """A sentence in the language of the moment; empty where the source itself is to be used."""

@@ -107,7 +107,7 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
     ("Qwixx", r"\bcross(?:e[ds])?\b", r"škrt|kříž"),
     ("TheGame", r"\bascending\b", r"[Vv]zestupn"),
     ("TheGame", r"\bdescending\b", r"sestupn"),
-    ("TheGame", r"\b[Dd]raw pile\b", r"(?i:dobírací balíček)|dobíracím balíčku"),
+    ("TheGame", r"\b[Dd]raw pile\b", r"balíč"),
     ("TheGame", r"\btrick\b", r"fint"),
     ("TheGame", r"(?<!raw )\bpiles?\b", r"řad"),
     ("Three", r"\bstart cards?\b", r"[Ss]tartovní"),

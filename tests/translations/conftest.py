@@ -11,7 +11,6 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -40,8 +39,9 @@ def books(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def languages(qapp: QApplication, books: Path) -> Iterator[Languages]:
     assert qapp is not None
-    yield Languages(books)
-    QLocale.setDefault(QLocale.c())
+    languages = Languages(books)
+    yield languages
+    languages.release()
 
 
 @pytest.fixture
@@ -63,5 +63,5 @@ def start(qtbot: QtBot, books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     yield begin
     for program in programs:
+        program.languages.release()
         close(program)
-    QLocale.setDefault(QLocale.c())

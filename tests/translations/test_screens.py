@@ -1,0 +1,109 @@
+"""Screen by screen in both languages: nothing of the other language remains and nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QFontMetricsF
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.seats import TablePlan
+from tests.conformance.playing import play_on
+from tests.translations.conftest import Start
+from tests.translations.screen import cut_off, foreign
+
+SIZES = ((1280, 800), (1024, 640))
+LANGUAGES = ("cs", "en")
+_MOVES = 14
+
+
+@pytest.fixture
+def elided(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+    """Every text that was painted with an ellipsis instead of its end."""
+    found: set[str] = set()
+    original = QFontMetricsF.elidedText
+
+    def elide(metrics: QFontMetricsF, text: str, *rest: Any) -> str:
+        shown = original(metrics, text, *rest)
+        found.update({text} if shown != text else ())
+        return shown
+
+    monkeypatch.setattr(QFontMetricsF, "elidedText", elide)
+    yield found
+
+
+def look(qtbot: QtBot, program: Program, language: str, elided: set[str], where: str) -> None:
+    window = program.window
+    for size in SIZES:
+        window.resize(*size)
+        qtbot.wait(20)
+        elided.clear()
+        window.grab()
+        assert foreign(window, language) == {}, where
+        assert cut_off(window) == [], f"{where} at {size}"
+        assert elided == set(), f"{where} at {size}"
+
+
+def sit(program: Program, game: str, who: str, moves: int) -> None:
+    """Open a table at which so many moves were made."""
+    table = program.tables.new(TablePlan(game=game, seats=plan_seats(GAMES[game], who)), "3")
+    table.match.deal()
+    play_on(table.match, Random(5), moves)
+    program.window._sit_down(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
+    program = start(language)
+    window = program.window
+    look(qtbot, program, language, elided, "lobby")
+    for game in GAMES:
+        window.choose_seats(game)
+        look(qtbot, program, language, elided, f"seats of {game}")
+    window._show_preferences()
+    look(qtbot, program, language, elided, "preferences")
+    window._show_about()
+    look(qtbot, program, language, elided, "about")
+    window.sheets.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
+    program = start(language)
+    for count in (GAMES[game].seat_counts[0], GAMES[game].seat_counts[-1]):
+        sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
+        page = program.window.page
+        assert page is not None
+        page.table.bots.forget()
+        look(qtbot, program, language, elided, f"{game} for {count}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
+    program = start(language)
+    seats = GAMES[game].seat_counts[-1]
+    sit(program, game, "human" + ",greedy" * (seats - 1), 5_000)
+    page = program.window.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.end_screen is not None)
+    look(qtbot, program, language, elided, f"the end of {game}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
+    program = start(language)
+    sit(program, "gap", "human,human,greedy", 0)
+    page = program.window.page
+    assert page is not None and page.hand_over.isVisible()
+    look(qtbot, program, language, elided, "handing over")
+    page.table.take_seat(Seat(0))
+    page.table.cover()
+    look(qtbot, program, language, elided, "a covered hand")

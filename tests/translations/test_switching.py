@@ -1,0 +1,182 @@
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from pathlib import Path
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.lesson_table import LessonTable
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.settings import Language
+from cardgames_qt.ui.about import About
+from cardgames_qt.ui.cardart import PrintedWords
+from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.preferences import Preferences
+from cardgames_qt.ui.seat_sheet import SeatSheet
+from tests.translations.conftest import Start
+from tests.translations.screen import foreign, texts
+from tests.translations.test_screens import sit
+from tests.ui.shell.driving import button, click
+
+
+def choose(program: Program, language: Language) -> None:
+    program.window.change(replace(program.settings.current, language=language))
+
+
+# --- languages by themselves ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "system, spoken", [("cs_CZ.UTF-8", "cs"), ("en_GB.UTF-8", "en"), ("de_DE.UTF-8", "en")]
+)
+def test_the_language_of_the_system_comes_first(system: str, spoken: str) -> None:
+    ask = "from cardgames_qt.ui.languages import system_language; print(system_language())"
+    told = subprocess.run(
+        [sys.executable, "-c", ask],
+        env={"LANG": system, "LC_ALL": system},
+        cwd=Path(__file__).parent.parent.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.strip() == spoken
+
+
+def test_without_its_files_the_program_speaks_english_and_says_so(
+    qapp: QApplication, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert qapp is not None
+    with caplog.at_level(logging.WARNING):
+        languages = Languages(tmp_path)
+    assert [record.getMessage() for record in caplog.records] == [
+        f"The translation stolek_{language}.qm is missing; English stands in." for language in ("cs", "en")
+    ]
+    languages.choose("cs")
+    assert PrintedWords(languages.translate).initial("red") == "R"
+    languages.release()
+
+
+def test_qt_itself_speaks_czech_in_its_dialogs(languages: Languages) -> None:
+    languages.choose("cs")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Zrušit"
+    languages.choose("en")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+def test_the_letters_on_the_cards_are_different_for_every_colour(languages: Languages) -> None:
+    suits = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
+    for language, letters in (("cs", "ČOŽZTMF"), ("en", "ROYGTBP")):
+        languages.choose(language)
+        assert "".join(PrintedWords(languages.translate).initial(suit) for suit in suits) == letters
+
+
+def test_the_command_line_can_ask_for_a_language(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_wish(build_parser().parse_args(["--language", "cs"])).language == "cs"
+    program = start("en")
+    monkeypatch.setattr(program.window, "come_forward", lambda: None)  # there is no screen to come forward on
+    program.called(["--language", "cs"])
+    assert "Pravidla" in texts(program.window)
+
+
+# --- switching while the window is open -----------------------------------------------------------------
+
+
+def test_the_lobby_switches_at_once_and_remembers_it(start: Start) -> None:
+    program = start("en")
+    click(button(program.window.lobby, "Čeština"))
+    assert program.settings.current.language == "cs"
+    assert {"Tři je moc!", "Pravidla", "Nabídka"} <= texts(program.window)
+    assert foreign(program.window, "cs") == {}
+    assert program.window.commands.undo.text() == "&Vzít zpět"
+    click(button(program.window.lobby, "English"))
+    assert foreign(program.window, "en") == {} and "Rules" in texts(program.window)
+
+
+def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
+    program = start("en")
+    program.window._show_preferences()
+    choose(program, "cs")
+    assert isinstance(program.window.overlay, Preferences)
+    assert foreign(program.window, "cs") == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: str) -> None:
+    program = start("en")
+    count = max(2, GAMES[game].seat_counts[0])
+    sit(program, game, "human" + ",greedy" * (count - 1), 6)
+    old = program.window.page
+    assert old is not None
+    table, steps = old.table, len(old.table.match.history)
+    table.bots.forget()
+    choose(program, "cs")
+    page = program.window.page
+    assert page is not None and page is not old and page.table is table
+    assert len(table.match.history) >= steps
+    assert table.plan.seats[0].name == "Hráč" and page.panel.log_lines()
+    assert foreign(program.window, "cs") == {}
+    qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=20_000)
+    played = len(table.match.history)
+    move = table.showing().moves[0]
+    page.scene.move_made.emit(move)
+    assert len(table.match.history) > played, "the new page must be the one that plays"
+    assert program.window.commands.undo.isEnabled() == table.can_undo
+
+
+def test_the_end_screen_is_shown_again(qtbot: QtBot, start: Start) -> None:
+    program = start("en")
+    sit(program, "three", "human,greedy", 5_000)
+    qtbot.waitUntil(lambda: program.window.page is not None and program.window.page.end_screen is not None)
+    choose(program, "cs")
+    page = program.window.page
+    assert page is not None and page.end_screen is not None
+    assert "Odveta" in texts(program.window) and foreign(program.window, "cs") == {}
+
+
+def test_a_covered_hand_stays_covered(start: Start) -> None:
+    program = start("en")
+    sit(program, "gap", "human,human", 3)
+    choose(program, "cs")
+    page = program.window.page
+    assert page is not None and page.hand_over.isVisible() and page.table.front is None
+    assert foreign(program.window, "cs") == {}
+
+
+def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
+    program = start("en")
+    program.window.learn("gap")
+    page = program.window.page
+    assert page is not None and isinstance(page.table, LessonTable)
+    table = page.table
+    qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.bubble.isVisible())
+    table.go_to(2)
+    choose(program, "cs")
+    page = program.window.page
+    assert page is not None and isinstance(page.table, LessonTable) and page.table.number == 2
+    qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.bubble.isVisible())
+    assert any(text.startswith("Krok 3 z") for text in texts(program.window))
+
+
+def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> None:
+    program = start("en")
+    fox, owl = plan_seats(GAMES["gap"], "human,greedy")
+    plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
+    program.window.change(replace(program.settings.current, tables={"gap": plan}))
+    choose(program, "cs")
+    program.window.choose_seats("gap")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    assert [seat.name for seat in sheet.plan().seats] == ["Eva", "Liška"]
+    program.window._show_about()
+    assert isinstance(program.window.overlay, About)
+    closing = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
+    assert [each.text() for each in closing] == ["Zavřít"]
