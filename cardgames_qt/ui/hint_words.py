@@ -1,17 +1,17 @@
 """Hints in sentences: what a move does, what the next best one does, and how much lies between them.
 
-What a game has to say about its moves comes from its own `hint_words.py`, which names a `GameHintWords` as
-HINT_WORDS. How many games a move wins, and how sure that is, comes from what the bot weighed.
+What a game has to say about its moves comes from its own words (see `game_hints`); how many games a move wins,
+and how sure that is, from what the bot weighed.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any, cast
+from typing import cast
 
 from cardgames_qt.bots.bot import Candidate
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.session.adviser import Advice
+from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.ui.parts import optional_part
 from cardgames_qt.words import GameWords, Translate, Words
 
@@ -20,24 +20,6 @@ SURE = 2.0
 NOTABLE = 3
 """So many games in a hundred are worth a word even when they are not sure."""
 HALF_A_POINT = 0.5
-
-
-class GameHintWords(Words, ABC):
-    """What one game says about moves; everything it says is read off the view by the rules."""
-
-    @abstractmethod
-    def does(self, view: Any, move: Any) -> str:
-        """A sentence that names the move and tells what comes of it; it may stand after a colon."""
-
-    def compared(self, view: Any, move: Any, best: Any) -> str:
-        """The same about the next best move, shorter where it has much in common with the best one."""
-        del best
-        return self.does(view, move)
-
-    def besides(self, view: Any, best: Candidate, others: tuple[Candidate, ...]) -> str:
-        """What else speaks for the best move, in a sentence; empty if nothing stands out."""
-        del view, best, others
-        return ""
 
 
 class HintWords(Words):

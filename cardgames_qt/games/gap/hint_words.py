@@ -6,7 +6,7 @@ from cardgames_qt.bots.bot import Candidate
 from cardgames_qt.games.gap.model import Cards, Play, View
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least, round_score
 from cardgames_qt.games.gap.scene_words import GapCardWords
-from cardgames_qt.ui.hint_words import GameHintWords
+from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.ui.score import signed
 from cardgames_qt.words import listed
 

@@ -29,7 +29,7 @@ from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
 from cardgames_qt.games.qwixx.scene_choice import row_after
 from cardgames_qt.games.qwixx.scene_words import MarkedWords
 from cardgames_qt.games.qwixx.text import QwixxWords
-from cardgames_qt.ui.hint_words import GameHintWords
+from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.words import Translate, listed
 
 

@@ -9,7 +9,7 @@ from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
 from cardgames_qt.games.the_game.model import End, Play, View
 from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick
 from cardgames_qt.games.the_game.text import TheGameWords
-from cardgames_qt.ui.hint_words import GameHintWords
+from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.words import Translate
 
 

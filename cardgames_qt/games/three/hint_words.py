@@ -8,7 +8,7 @@ from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import ROW_SIZE
 from cardgames_qt.games.three.scene_forecast import Change, Forecast, Kind, forecast
 from cardgames_qt.games.three.scene_words import CardWords
-from cardgames_qt.ui.hint_words import GameHintWords
+from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.ui.score import number
 from cardgames_qt.words import listed
 
