@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.ui.cardart import CardArt
@@ -13,9 +16,15 @@ from cardgames_qt.ui.paint import colour, draw_shadow, pen, rounded
 from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, Why
 from cardgames_qt.ui.table.card import RATIO, card_picture
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Face, Prose, frame, label
+from cardgames_qt.ui.widgets import Button, Face, Name, Prose, clear, frame, label
 
 _CARD = 66.0
+_GAP = 10
+_RANK, _FACE, _TOTAL = 34, 38, 84
+_LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
+"""What stands before the columns is in every line as wide; many columns leave less room for it."""
+_LOW = 720
+"""In a window lower than this everything moves closer together."""
 
 
 class Fan(QWidget):
@@ -50,6 +59,7 @@ class EndScreen(Overlay):
 
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
+    swap_wanted = Signal()
     lobby_wanted = Signal()
 
     def __init__(
@@ -63,77 +73,99 @@ class EndScreen(Overlay):
         parent: QWidget,
     ) -> None:
         super().__init__(theme, parent, width=1066)
-        self._plan = plan
+        self._final, self._about, self._plan, self._art = final, about, plan, art
+        self._low = parent.height() < _LOW
         self.setAccessibleName(final.verdict)
-        self.inside.addLayout(self._head(final, about, art))
+        self._fill()
+        self.dismissed.connect(self.lobby_wanted)
+        self.accepted.connect(self.rematch_wanted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Move closer together, or further apart, where the window's height wants it."""
+        super().resizeEvent(event)
+        low = self.height() < _LOW
+        if low != self._low:
+            self._low = low
+            self._fill()
+            for child in cast(list[QWidget], self.findChildren(QWidget)):
+                child.show()  # at once: what does not show yet cannot have the keyboard
+            self.setFocus()
+
+    def _fill(self) -> None:
+        final = self._final
+        clear(self.inside)
+        side, air = (28, 16) if self._low else (36, 30)
+        self.inside.setContentsMargins(side, air, side, air)
+        self.inside.setSpacing(6 if self._low else 12)
+        self.inside.addLayout(self._head(final, self._about, self._art))
         self.inside.addLayout(self._standings(final))
         if final.why:
             self.inside.addLayout(self._reasons(final.why))
         self.inside.addSpacing(8)
         self.inside.addLayout(self._ways_on())
-        self.dismissed.connect(self.lobby_wanted)
-        self.accepted.connect(self.rematch_wanted)
 
     def _head(self, final: FinalTable, about: str, art: CardArt | None) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(20)
-        best = next((each for each in final.rows if each.winner and each.seat is not None), None)
-        seat = best.seat if best is not None and best.seat is not None else 0
-        row.addWidget(Face(self._plan.seats[seat].avatar, 76, self.theme.colours.lamp))
+        row.addLayout(self._faces(final))
         words = QVBoxLayout()
+        words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(label(final.verdict, "result", wrap=True))
         words.addWidget(label(about, "body", "second"))
         words.addStretch(1)
         row.addLayout(words, 1)
-        if art is not None and final.faces:
+        if art is not None and final.faces and not self._low:
             row.addWidget(Fan(art, final.faces, self.theme))
+        return row
+
+    def _faces(self, final: FinalTable) -> QHBoxLayout:
+        """The winner's face; where all play together, everybody's."""
+        best = next((each.seat for each in final.rows if each.winner and each.seat is not None), None)
+        together = best is None and len(self._plan.seats) > 1
+        seats = self._plan.seats if together else (self._plan.seats[best or 0],)
+        size = 56 if together or self._low else 76
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for seat in seats:
+            row.addWidget(Face(seat.avatar, size, self.theme.colours.lamp))
         return row
 
     def _standings(self, final: FinalTable) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(8)
+        column.setSpacing(4 if self._low else 8)
         if final.columns or final.total:
-            heads = QHBoxLayout()
-            heads.setContentsMargins(16, 0, 18, 0)
-            heads.addSpacing(230)
-            for words in final.columns:
-                head = label(words, "label", "second")
+            heads = [label(words, "label", "second") for words in final.columns]
+            for head in heads:
                 head.setAlignment(Qt.AlignmentFlag.AlignCenter)
-                heads.addWidget(head, 1)
-            if not final.columns:
-                heads.addStretch(1)
-            total = label(final.total, "label", "second")
-            total.setFixedWidth(90)
-            total.setAlignment(Qt.AlignmentFlag.AlignRight)
-            heads.addWidget(total)
-            column.addLayout(heads)
+            line = QFrame()
+            _lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
+            column.addWidget(line)
         for row in final.rows:
             column.addWidget(self._row(row))
         return column
 
     def _row(self, row: FinalRow) -> QFrame:
         line = WinnerRow(self.theme) if row.winner else frame("stripe")
-        inside = QHBoxLayout(line)
-        inside.setContentsMargins(16, 8, 18, 8)
-        rank = label(f"{row.rank}.", "game", "lamp" if row.winner else "second")
-        rank.setFixedWidth(34)
-        inside.addWidget(rank)
+        cells = [_cell(cell) for cell in row.cells]
+        _lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=2 if self._low else 8)
+        return line
+
+    def _lead(self, row: FinalRow) -> QWidget:
+        """Rank, face and name; where all play together, the name alone."""
+        lead = QWidget()
+        inside = QHBoxLayout(lead)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(_GAP)
+        if row.rank is not None:
+            rank = label(f"{row.rank}.", "game", "lamp" if row.winner else "second")
+            rank.setFixedWidth(_RANK)
+            inside.addWidget(rank)
         seat = self._plan.seats[row.seat] if row.seat is not None else None
         if seat is not None:
-            inside.addWidget(Face(seat.avatar, 38))
-        name = label(row.name or (seat.name if seat else ""), "heading")
-        name.setFixedWidth(150 if seat else 190)
-        inside.addWidget(name)
-        for cell in row.cells:
-            inside.addWidget(_cell(cell), 1)
-        if not row.cells:
-            inside.addStretch(1)
-        total = label(row.total, "tile")
-        total.setFixedWidth(90)
-        total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        inside.addWidget(total)
-        return line
+            inside.addWidget(Face(seat.avatar, _FACE))
+        inside.addWidget(Name(row.name or (seat.name if seat else ""), "heading"), 1)
+        return lead
 
     def _reasons(self, why: tuple[Why, ...]) -> QGridLayout:
         grid = QGridLayout()
@@ -159,11 +191,20 @@ class EndScreen(Overlay):
         )
         same = Button(self.tr("Same deal"), self.theme, icon_name="play", on_click=self.same_deal_wanted.emit)
         same.setToolTip(self.tr("The very same cards once more"))
+        swap = Button(
+            self.tr("Same deal, seats swapped"),
+            self.theme,
+            icon_name="people",
+            on_click=self.swap_wanted.emit,
+        )
+        swap.setToolTip(self.tr("The very same cards, and everybody plays what the neighbour held"))
+        swap.setEnabled(len(self._plan.seats) > 1)
         lobby = Button(
             self.tr("Lobby"), self.theme, kind="quiet", icon_name="home", on_click=self.lobby_wanted.emit
         )
         row.addWidget(again)
         row.addWidget(same)
+        row.addWidget(swap)
         row.addStretch(1)
         row.addWidget(lobby)
         again.setFocus()
@@ -189,6 +230,23 @@ class WinnerRow(QFrame):
         painter.setPen(pen(inks.lamp, 2))
         painter.drawPath(rounded(body, self._theme.radii.plate))
         painter.end()
+
+
+def _lay_out(line: QFrame, lead: QWidget, cells: Sequence[QWidget], total: QLabel, *, air: int) -> None:
+    """One line of the standings; the columns share the room alike, whatever stands in them."""
+    row = QHBoxLayout(line)
+    row.setContentsMargins(16, air, 18, air)
+    row.setSpacing(_GAP)
+    lead.setFixedWidth(_SHORT_LEAD if len(cells) >= _MANY else _LEAD)
+    row.addWidget(lead)
+    for cell in cells:
+        cell.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row.addWidget(cell, 1)
+    if not cells:
+        row.addStretch(1)
+    total.setFixedWidth(_TOTAL)
+    total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    row.addWidget(total)
 
 
 def _cell(cell: FinalCell) -> QWidget:

@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
         self.sheets.changed.connect(self._sheets_changed)
         commands.new.triggered.connect(self.show_lobby)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
+        commands.swap.triggered.connect(self._swap)
         commands.undo.triggered.connect(lambda: self._at_table(lambda page: page.table.undo()))
         commands.redo.triggered.connect(lambda: self._at_table(lambda page: page.table.redo()))
         commands.hint.triggered.connect(self._show_hint)
@@ -142,15 +143,20 @@ class MainWindow(QMainWindow):
         seat_sheet.focus_first()
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
-        """Open a table and deal; a plan the rules refuse is explained in the lobby."""
+        """Open a table and deal; next time the sheet opens with the same seats and options."""
+        table = self._new_table(plan, seed)
+        if table is not None:
+            seen = {**self._settings.current.tables, plan.game: plan}
+            self.change(replace(self._settings.current, tables=seen))
+            self._sit_down(table)
+
+    def _new_table(self, plan: TablePlan, seed: str | None) -> Table | None:
+        """A plan the rules refuse is explained in the lobby."""
         try:
-            table = self._tables.new(plan, seed)
+            return self._tables.new(plan, seed)
         except GameError as error:
             self.lobby.tell(self.tr("This table cannot be opened: {reason}").format(reason=error))
-            return
-        seen = {**self._settings.current.tables, plan.game: plan}
-        self.change(replace(self._settings.current, tables=seen))
-        self._sit_down(table)
+            return None
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a saved game; one that breaks the rules is left as it is and named."""
@@ -227,6 +233,7 @@ class MainWindow(QMainWindow):
         page.lobby_wanted.connect(self.show_lobby)
         page.rematch_wanted.connect(lambda: self._again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self._again(same_deal=True))
+        page.swap_wanted.connect(self._swap)
         page.bar.menu_wanted.connect(self._show_menu)
         page.bar.why_wanted.connect(self.show_rules)
         page.panel.set_open(open_=self._settings.current.panel_open and self.width() >= ui.furniture.NARROW)
@@ -245,6 +252,14 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             table = self.page.table
             self.play(table.plan, table.match.seed if same_deal else None)
+
+    def _swap(self) -> None:
+        """The same deal once more, with everybody on the next seat; the sheet does not remember that."""
+        if self.page is not None:
+            seed = self.page.table.match.seed
+            table = self._new_table(self.page.table.plan.swapped(seed), seed)
+            if table is not None:
+                self._sit_down(table)
 
     def _show_hint(self) -> None:
         if self.lesson is not None:
@@ -330,6 +345,7 @@ class MainWindow(QMainWindow):
         """Say everything that is on screen in that language from now on."""
         self._languages.choose(language)
         setting = isinstance(self.overlay, ui.furniture.Preferences)
+        self.sheets.close()
         self.commands.speak()
         old, self.lobby = self.lobby, self._make_lobby()
         self.lobby.set_saved(self._tables.store.unfinished().games)
@@ -393,7 +409,11 @@ class MainWindow(QMainWindow):
         commands.cover.setEnabled(free is not None and free.table.can_cover)
         commands.cover.setVisible(page is not None and len(page.table.plan.humans) > 1)
         commands.same_deal.setEnabled(page is not None and lesson is None)
+        swappable = page is not None and lesson is None and len(page.table.plan.seats) > 1
+        commands.swap.setEnabled(swappable)
         commands.panel.setEnabled(page is not None)
+        if page is not None:
+            page.table.set_aside(self.sheets.top is not None)
 
     def _tell_troubles(self) -> None:
         trouble = self._settings.trouble

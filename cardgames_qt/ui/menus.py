@@ -15,6 +15,7 @@ class Commands(QObject):
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
         self.same_deal = self._add(window, "Ctrl+D")
+        self.swap = self._add(window, self.tr("Same deal, seats s&wapped"), "Ctrl+Shift+D")
         self.undo = self._add(window, key.Undo)
         self.redo = self._add(window, "Ctrl+Shift+Z", "Ctrl+Y")
         self.hint = self._add(window, "H")
@@ -60,7 +61,7 @@ class Commands(QObject):
     def fill(self, menu: QMenu) -> None:
         """All commands that do something here, in groups."""
         groups = (
-            (self.new, self.same_deal),
+            (self.new, self.same_deal, self.swap),
             (self.undo, self.redo),
             (self.hint, self.cover),
             (self.rules, self.learn),

@@ -56,9 +56,9 @@ class FinalCell:
 
 @dataclass(frozen=True, slots=True)
 class FinalRow:
-    """A seat's line, best first; where all play together, one line without a seat."""
+    """A seat's line, best first; where all play together, one line without a seat and a rank."""
 
-    rank: int
+    rank: int | None
     cells: tuple[FinalCell, ...]
     total: str
     seat: Seat | None = None
@@ -157,7 +157,9 @@ def plain_final_table(
     assert outcome is not None, "there is no final table before the end"
     rows: list[FinalRow] = []
     if len(outcome.scores) != len(seats):
-        rows = [FinalRow(1, (), number(outcome.scores[0]), name=say.together(), winner=bool(outcome.winners))]
+        rows = [
+            FinalRow(None, (), number(outcome.scores[0]), name=say.together(), winner=bool(outcome.winners))
+        ]
     else:
         order = sorted(range(len(seats)), key=lambda s: (s not in outcome.winners, -outcome.scores[s]))
         for place, seat in enumerate(order, 1):

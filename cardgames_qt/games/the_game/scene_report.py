@@ -48,7 +48,7 @@ def final_table(
     left = cards_left(view.piles)
     counts = (*view.hand_counts, view.deck_count)
     row = FinalRow(
-        rank=1,
+        rank=None,
         cells=tuple(FinalCell(str(count), words.cards(count), bad=count > 0) for count in counts),
         total=str(left),
         name=words.together(),
