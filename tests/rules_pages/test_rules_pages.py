@@ -145,7 +145,7 @@ def test_sections_that_are_looked_for_are_there(game: str, language: str) -> Non
     headings = set(re.findall(r"^## ([^\n{]+?)(?: \{.*)?$", page(game, language).markdown, re.MULTILINE))
     wanted = {
         "en": {"In brief", "The cards", "Set-up", "Your turn", "End of the game"},
-        "cs": {"Ve zkratce", "Karty", "Příprava", "Váš tah", "Konec hry"},
+        "cs": {"Ve zkratce", "Karty", "Příprava", "Tvůj tah", "Konec hry"},
     }
     assert wanted[language] <= headings
     assert any(heading.startswith(("Variant", "Varianta")) for heading in headings)
