@@ -15,7 +15,7 @@ class Commands(QObject):
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
         self.same_deal = self._add(window, "Ctrl+D")
-        self.swap = self._add(window, self.tr("Same deal, seats s&wapped"), "Ctrl+Shift+D")
+        self.swap = self._add(window, "Ctrl+Shift+D")
         self.undo = self._add(window, key.Undo)
         self.redo = self._add(window, "Ctrl+Shift+Z", "Ctrl+Y")
         self.hint = self._add(window, "H")
@@ -38,6 +38,7 @@ class Commands(QObject):
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
         self.same_deal.setText(self.tr("&Same deal again"))
+        self.swap.setText(self.tr("Same deal, seats s&wapped"))
         self.undo.setText(self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo"))
         self.hint.setText(self.tr("&Hint"))
