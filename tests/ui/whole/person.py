@@ -1,0 +1,118 @@
+"""Somebody at the screen who knows no rules: does what the table lights up, until the end screen stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import TypeAlias, cast
+
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtWidgets import QWidget
+
+from cardgames_qt.app import Program
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.widgets import Button
+from tests.ui.whole.hands import Hands, page_of
+
+PATIENCE_MS = 60_000
+_MOST_GESTURES = 3_000
+_OFTEN = 0.7
+
+Gesture: TypeAlias = Callable[[], None]
+
+
+class Person:
+    """Plays one table to its end with a mouse or a keyboard; asks the scene what can be done, and does it."""
+
+    def __init__(self, program: Program, hands: Hands, rng: Random) -> None:
+        self.page = page_of(program)
+        self.hands = hands
+        self.handed_over = 0
+        self.refusals: list[str] = []
+        self._rng = rng
+        self.page.scene.refused.connect(self.refusals.append)
+
+    def play_to_the_end(self) -> None:
+        for _ in range(_MOST_GESTURES):
+            self.page.view.setUpdatesEnabled(False)  # nobody looks while the others play
+            wait_until(self._something_to_do)
+            self.page.view.setUpdatesEnabled(True)
+            if self.page.end_screen is not None:
+                return
+            self._act()
+        raise AssertionError("the game does not end")
+
+    def _something_to_do(self) -> bool:
+        page = self.page
+        if page.end_screen is not None or page.hand_over.isVisible() or page.seen.isVisible():
+            return True
+        return page.table.front is not None and bool(self._buttons() or self._others())
+
+    def _act(self) -> None:
+        if self.page.hand_over.isVisible():
+            self.handed_over += 1
+            self.hands.press(self._rng.choice(buttons_in(self.page.hand_over)))
+            return
+        if self.page.seen.isVisible():
+            self.hands.press(self.page.seen)
+            return
+        buttons, others = self._buttons(), self._others()
+        if buttons and (not others or self._rng.random() < _OFTEN):
+            buttons[-1]()  # of two buttons the second one declines: the shorter way to the end
+        else:
+            self._rng.choice(others)()
+
+    def _asked(self) -> bool:
+        """Whether a move is waited for, or something that is shown waits for its reader."""
+        return bool(self.page.table.showing().moves) or not self.page.table.settled
+
+    def _buttons(self) -> list[Gesture]:
+        reach = self.page.scene.focusables() if self._asked() else []
+        return [
+            partial(self.hands.use, thing)
+            for thing in reach
+            if isinstance(thing, ButtonItem) and thing.interactive
+        ]
+
+    def _others(self) -> list[Gesture]:
+        """Lit places to use, and cards to bring to the places that are open to them."""
+        if not self._asked():
+            return []
+        scene = self.page.scene
+        reach = [thing for thing in scene.focusables() if not isinstance(thing, ButtonItem)]
+        gestures: list[Gesture] = [partial(self.hands.use, thing) for thing in reach if _open(thing)]
+        if scene.gestures.held is None:
+            for card in reach:
+                if isinstance(card, CardItem) and not _open(card):
+                    gestures += [partial(self.hands.carry, card, place) for place in self._places(card)]
+        return gestures
+
+    def _places(self, card: CardItem) -> list[TableItem]:
+        scene = self.page.scene
+        if not card.interactive or card.state.unplayable or scene.can_pick(card.key) is not None:
+            return []
+        places = [scene.thing(target.place) for target in scene.targets(card.key) if target.legal]
+        return [place for place in places if place is not None]
+
+
+def _open(thing: TableItem) -> bool:
+    return thing.state.target is not None and thing.state.target.legal
+
+
+def buttons_in(inside: QWidget) -> list[Button]:
+    buttons = cast(list[Button], inside.findChildren(Button))
+    return [button for button in buttons if button.isVisible() and button.isEnabled()]
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    """Let time pass until something holds, sleeping between events."""
+    late = QTimer()
+    late.setSingleShot(True)
+    late.start(PATIENCE_MS)
+    while not done():
+        assert late.isActive(), "nothing happens any more"
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    late.stop()

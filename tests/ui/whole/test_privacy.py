@@ -1,0 +1,155 @@
+"""With several persons at one screen nobody sees, in no frame and in no words, what another one hides.
+
+The same game is filmed twice; the twin has other cards in the hand of one person, and another secret decision
+where there is one. Every frame that is not for that person's eyes must be the same in both films.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, Wish
+from cardgames_qt.engine.rules import AnyRules, Seat
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.games.qwixx.model import Cross
+from cardgames_qt.session.settings import Settings, save
+from cardgames_qt.ui.handover import HandOver
+from cardgames_qt.ui.table_page import TablePage
+from tests.ui.shell.conftest import close
+from tests.ui.shell.driving import page_of, seats_of
+from tests.ui.whole.film import Frame, film
+from tests.ui.whole.twins import SEED, decided_otherwise, first_turn, with_other_hand
+
+Filming = Callable[..., list[Frame]]
+
+
+@pytest.fixture
+def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Filming:
+    """Films a first turn from the first page to the view of the next person; the twin has another hand."""
+    save(tmp_path / "settings.json", Settings(theme="dark", speed="fast", pause="none", language="en"))
+
+    def run(game: str, moves: list[Any], other_hand: Seat | None = None) -> list[Frame]:
+        rules = type(find(game))
+        chance = rules.chance
+
+        def twisted(self: AnyRules, state: Any, rng: Random) -> Any:
+            deal = chance(self, state, rng)
+            return deal if other_hand is None else with_other_hand(game, deal, other_hand, moves)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(rules, "chance", twisted)
+            program = Program(tmp_path)
+            program.window.resize(1200, 720)
+            with qtbot.waitActive(program.window):
+                program.window.show()
+            try:
+                return _film_turn(program, game, moves)
+            finally:
+                close(program)
+
+    return run
+
+
+def _film_turn(program: Program, game: str, moves: list[Any]) -> list[Frame]:
+    window = program.window
+    program.grant(Wish(plan=seats_of(game, "human,human"), seed=SEED))
+    page = page_of(program)
+    frames = film(window, _nothing)
+    if page.table.agreeing:
+        frames += film(window, lambda: _press(Qt.Key.Key_Return))
+    frames += film(window, lambda: _press(Qt.Key.Key_Return))  # I am here
+    frames += film(window, lambda: _press(Qt.Key.Key_P))
+    assert page.hand_over.isVisible(), "the privacy key covers"
+    frames += film(window, lambda: _press(Qt.Key.Key_Return))
+    for move in moves:
+        frames += film(window, partial(page.table.play, move))
+    assert page.hand_over.isVisible(), "it is the other one's turn"
+    frames += film(window, lambda: _press(Qt.Key.Key_Return))
+    if not isinstance(moves[-1], Cross):  # an answer to that one brings it to light
+        frames += film(window, lambda: _any_move(page))
+    return frames
+
+
+def _nothing() -> None:
+    """Only look."""
+
+
+def _press(key: Qt.Key) -> None:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    QTest.keyClick(widget, key)
+
+
+def _any_move(page: TablePage) -> None:
+    page.table.play(Random(SEED).choice(page.table.showing().moves))
+
+
+def not_for(hidden: Seat, frames: list[Frame]) -> list[Frame]:
+    return [frame for frame in frames if frame.eyes != hidden]
+
+
+@pytest.mark.parametrize("of_the_first", [False, True], ids=["next", "first"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_frame_and_no_word_shows_what_another_person_hides(
+    filming: Filming, game: str, of_the_first: bool
+) -> None:
+    first, moves = first_turn(game)
+    hidden = first if of_the_first else Seat(1 - first)
+    seen = filming(game, moves)
+    twin = filming(game, decided_otherwise(moves) if of_the_first else moves, hidden)
+    assert seen != twin, "the person whose hand differs sees that it does"
+    compare(not_for(hidden, seen), not_for(hidden, twin))
+
+
+def compare(seen: list[Frame], twin: list[Frame]) -> None:
+    for number, (frame, other) in enumerate(zip(seen, twin, strict=True)):
+        assert frame.words == other.words, f"words of frame {number}"
+        assert frame.pixels == other.pixels, f"pixels of frame {number}"
+
+
+# --- the test itself can fail -----------------------------------------------------------------------------
+
+
+def test_a_single_leaking_pixel_is_caught(filming: Filming, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One dot of the hand-over page has a colour that depends on the cards of whoever left."""
+    first, moves = first_turn("three")
+    paint = HandOver.paintEvent
+
+    def leak(page: HandOver, event: QPaintEvent) -> None:
+        paint(page, event)
+        table = page.window().page.table  # type: ignore[attr-defined]
+        shade = hash(table.match.view(first).hand) % 200
+        painter = QPainter(page)
+        painter.fillRect(5, 5, 1, 1, QColor(shade, 0, 0))
+        painter.end()
+
+    monkeypatch.setattr(HandOver, "paintEvent", leak)
+    seen, twin = filming("three", moves), filming("three", moves, first)
+    with pytest.raises(AssertionError, match="pixels of frame"):
+        compare(not_for(first, seen), not_for(first, twin))
+
+
+def test_a_leaking_tool_tip_is_caught(filming: Filming, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, moves = first_turn("three")
+    ask_for = HandOver.ask_for
+
+    def leak(page: HandOver, *arguments: Any) -> None:
+        ask_for(page, *arguments)
+        table = page.window().page.table  # type: ignore[attr-defined]
+        page.setToolTip(str(table.match.view(first).hand))
+
+    monkeypatch.setattr(HandOver, "ask_for", leak)
+    seen, twin = filming("three", moves), filming("three", moves, first)
+    with pytest.raises(AssertionError, match="words of frame"):
+        compare(not_for(first, seen), not_for(first, twin))
