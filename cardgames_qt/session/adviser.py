@@ -72,12 +72,13 @@ class Adviser(QObject):
         self.changed.emit()
 
     def follow(self) -> None:
-        """Something happened; a question about the same decision still stands, as after a partner's word."""
-        if (
-            self._asked is not None
-            and tuple(self._match.legal_moves(self._asked.view.seat)) != self._asked.moves
-        ):
-            self.forget()
+        """Something happened; if the decision is the same, as after a partner's word, it is asked anew."""
+        asked = self._asked
+        if asked is None or self._match.view(asked.view.seat) == asked.view:
+            return
+        self.forget()
+        if tuple(self._match.legal_moves(asked.view.seat)) == asked.moves:
+            self.ask(asked.view.seat)
 
     def forget(self) -> None:
         """Nobody wants the hint any more."""

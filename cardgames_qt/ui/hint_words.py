@@ -1,7 +1,7 @@
 """Hints in sentences: what a move does, what the next best one does, and how much lies between them.
 
-What a game has to say about its moves comes from its own words (see `game_hints`); how many games a move wins,
-and how sure that is, from what the bot weighed.
+What a game has to say about its moves comes from its own words (see `game_hints`); how many games a move
+wins, and how sure that is, from what the bot weighed.
 """
 
 from __future__ import annotations

@@ -87,6 +87,18 @@ def test_a_hint_for_a_position_that_is_gone_is_never_told(
     table.close()
 
 
+def test_a_word_about_a_pile_does_not_cost_the_hint(qtbot: QtBot, tables: Tables) -> None:
+    table = tables.new(plan("the_game", "human"), "7")
+    told = waiting(qtbot, table)
+    move(table)
+    ask(table)
+    table.play(table.showing().asides[0])
+    assert asking(table)
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
+    assert len(told) == 1 and told[0].view == table.showing().view, "it knows of the word"
+    table.close()
+
+
 def test_a_cancelled_hint_leaves_the_bots_questions_alone(qtbot: QtBot, tables: Tables) -> None:
     table = tables.new(plan("gap", "human", "greedy"), "7")
     waiting(qtbot, table)

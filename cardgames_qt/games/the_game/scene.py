@@ -42,8 +42,16 @@ class Hint:
     view: View
 
     def fits(self, view: View) -> bool:
-        """Whether all but the partners' words is still as it was."""
-        return replace(view, signals=()) == replace(self.view, signals=())
+        """Whether all that reasons speak of is still as it was: the table, and which piles to keep off."""
+        return _kept_off(view) == _kept_off(self.view) and _silent(view) == _silent(self.view)
+
+
+def _kept_off(view: View) -> list[tuple[bool, ...]]:
+    return [tuple(kind == "keep_off" for kind in said) for said in view.signals]
+
+
+def _silent(view: View) -> View:
+    return replace(view, signals=())
 
 
 class TheGameScene(PictureScene):

@@ -327,11 +327,14 @@ def test_a_hint_lights_card_and_lane_and_says_why(sitting: Sitting) -> None:
 def test_a_hint_outlasts_a_partners_word_but_not_escape(sitting: Sitting) -> None:
     board = sitting.scene.board
     sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
-    sitting.make(Signal("keep_off", "up1"), 1)
+    sitting.make(Signal("small_steps", "up1"), 1)
     assert board.call.text == "The trick wins ten numbers back." and sitting.card(47).state.target
     assert sitting.spoken[-1] == "The trick wins ten numbers back."
     sitting.key(Qt.Key.Key_Escape)
     assert not board.call.standing_out and sitting.card(47).state.target is None
+    sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
+    sitting.make(Signal("keep_off", "up2"), 1)
+    assert not board.call.standing_out, "it may be a bad one now"
     sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
     sitting.make(play(90, "up2"))
     assert not board.call.standing_out, "it was about the picture before"
