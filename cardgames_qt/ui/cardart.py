@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from cardgames_qt.ui.paint import cached, colour, draw_outline_text, pen, rounded
@@ -26,8 +26,8 @@ FIELD_RADIUS = 6.5
 class CardArt(Protocol):
     """The faces and the back of one game's cards.
 
-    `cache_id` names everything besides face, theme and language that changes the picture, such as the
-    game, because the table keeps each picture it has drawn.
+    `cache_id` names everything besides face and theme that changes the picture, such as the game, because
+    the table keeps each picture it has drawn. Only a change of language makes it forget them all.
     """
 
     @property
@@ -109,7 +109,7 @@ def card_picture(
     art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool = True
 ) -> QPixmap:
     """A card as a picture of `width` logical pixels, drawn once for each size and pixel ratio."""
-    key = f"card {art.cache_id} {face} {face_up} {theme.key} {QLocale().name()} {width:.2f} {dpr:.3f}"
+    key = f"card {art.cache_id} {face} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
     return cached(key, lambda: _render(art, face, theme, width, dpr, face_up=face_up))
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QPixmapCache
 
 from cardgames_qt.ui.resources import translations_dir
 from cardgames_qt.words import Translate
@@ -47,6 +48,7 @@ class Languages:
         for new in self._installed:
             QCoreApplication.installTranslator(new)
         QLocale.setDefault(_locale(self.current))
+        QPixmapCache.clear()  # cards carry letters and words
 
     def release(self) -> None:
         """Let Qt speak English again."""

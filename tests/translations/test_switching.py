@@ -14,14 +14,17 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.games import GAMES
+from cardgames_qt.games.qwixx.faces import ART
 from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import Language
 from cardgames_qt.ui.about import About
-from cardgames_qt.ui.cardart import PrintedWords
+from cardgames_qt.ui.cardart import PrintedWords, card_picture
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.preferences import Preferences
+from cardgames_qt.ui.resources import load_fonts
 from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.theme import Mode, make_theme
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 from tests.translations.test_screens import sit
@@ -77,6 +80,15 @@ def test_the_letters_on_the_cards_are_different_for_every_colour(languages: Lang
     for language, letters in (("cs", "ČOŽZTMF"), ("en", "ROYGTBP")):
         languages.choose(language)
         assert "".join(PrintedWords(languages.translate).initial(suit) for suit in suits) == letters
+
+
+def test_cards_are_painted_anew_with_other_letters(languages: Languages) -> None:
+    load_fonts()
+    theme, pictures = make_theme(Mode.LIGHT, None), []
+    for language in ("en", "cs", "en"):
+        languages.choose(language)
+        pictures.append(card_picture(ART, "R6", theme, 100, 1.0).toImage())
+    assert pictures[0] != pictures[1] and pictures[0] == pictures[2]
 
 
 def test_the_command_line_can_ask_for_a_language(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
