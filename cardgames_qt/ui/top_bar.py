@@ -107,9 +107,9 @@ class TopBar(QWidget):
         rule.setFixedSize(1, 22)
         row.addWidget(rule)
         row.addSpacing(4)
-        self._about = label("", "body", "second")
+        self._about = label("", "body", "second", wrap=True)
         self._about.setMinimumWidth(40)
-        row.addWidget(self._about)
+        row.addWidget(self._about, 1)
         self.place = ""
         self._why = Button(
             self.tr("Why?"), theme, kind="bar", icon_name="book", on_click=self.why_wanted.emit
@@ -117,7 +117,7 @@ class TopBar(QWidget):
         self._why.setToolTip(self.tr("Show this rule (F1)"))
         self._why.hide()
         row.addWidget(self._why)
-        row.addStretch(1)
+        row.addStretch()
         self._buttons = [ActionButton(action, icon, theme, self) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
@@ -153,6 +153,8 @@ class TopBar(QWidget):
         self.place = place
         self._why.setVisible(bool(place))
         self._about.setText(text)
+        words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(text)
+        self._about.setMaximumWidth(words + 4)  # what stands beside it follows at once; two lines if it must
         self._about.setToolTip(text)
         self._about.setProperty("tone", tone)
         self._about.style().unpolish(self._about)
