@@ -13,8 +13,8 @@ from cardgames_qt.ui.rules_document import RulesDocument
 from cardgames_qt.ui.theme import Theme
 
 _SCROLL_AIR = 16
-_ABOVE = 12
-"""How far below the upper edge a place is shown."""
+_ABOVE, _CONTEXT = 12, 72
+"""How far below the upper edge a section is shown, and a place, which needs what stands before it."""
 
 
 def folded(text: str) -> str:
@@ -66,14 +66,14 @@ class RulesView(QTextBrowser):
             return False
         self._shown = QTextCursor(block)
         self._mark()
-        self.show_position(block.position())
+        self.show_position(block.position(), above=_CONTEXT)
         return True
 
-    def show_position(self, position: int) -> None:
-        """Scroll until this stands on top, as far as the text goes."""
+    def show_position(self, position: int, above: int = _ABOVE) -> None:
+        """Scroll until this stands so far below the top, as far as the text goes."""
         block = self.document().findBlock(position)
         top = self.document().documentLayout().blockBoundingRect(block).top()
-        self.verticalScrollBar().setValue(round(top) - _ABOVE)
+        self.verticalScrollBar().setValue(round(top) - above)
 
     def _position_on_top(self) -> int:
         return self.cursorForPosition(QPoint(0, 2 * _ABOVE)).position()
