@@ -67,7 +67,6 @@ class GameScene(TableScene):
         self.setting = setting
         self.showing: Showing | None = None
         self.thinking: tuple[Seat, ...] = ()
-        self.seconds_left: float | None = None  # of an agreed playing time, as of the last step
         self.animator.speed = setting.speed
         self._performance = 0
         self._told: dict[str, str] = {}

@@ -99,6 +99,8 @@ class TablePage(QWidget):
         table.uncovered.connect(self._uncover)
         table.thinking_changed.connect(scene.set_thinking)
         table.ended.connect(self._show_end)
+        table.clock.ticked.connect(self._show_clock)
+        table.clock.rang.connect(lambda: scene.announced.emit(self.bar.clock.text))
         table.trouble.connect(self._tell_trouble)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
@@ -173,9 +175,12 @@ class TablePage(QWidget):
         return [(seat, text) for seat, text in lines if text]
 
     def _refresh_panel(self) -> None:
-        self.scene.seconds_left = self.table.clock.left
+        self._show_clock()
         self.panel.set_pad(self.scene.score_pad())
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
+
+    def _show_clock(self) -> None:
+        self.bar.clock.set_left(self.table.clock.left)
 
     def _uncover(self) -> None:
         self._stack.setCurrentWidget(self._board)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from cardgames_qt.ui.clock_face import ClockFace
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, frame, label
@@ -107,6 +108,8 @@ class TopBar(QWidget):
         rule.setFixedSize(1, 22)
         row.addWidget(rule)
         row.addSpacing(4)
+        self.clock = ClockFace(theme)
+        row.addWidget(self.clock)
         self._about = label("", "body", "second", wrap=True)
         self._about.setMinimumWidth(40)
         row.addWidget(self._about, 1)
@@ -173,5 +176,6 @@ class TopBar(QWidget):
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""
         self._theme = theme
+        self.clock.restyle(theme)
         for button in (self._back, self._why, self._menu, *self._buttons):
             button.restyle(theme)

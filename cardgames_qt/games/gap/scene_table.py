@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import cast
 
@@ -180,8 +179,7 @@ class GapTable(GameScene):
             return ""
         view: View = self.showing.view
         number = len(view.rounds) + (0 if view.over else 1)
-        left = None if self.seconds_left is None else max(1, math.ceil(self.seconds_left / 60))
-        return self._rounds.subtitle(number, view.target, left, time_up=view.time_up)
+        return self._rounds.subtitle(number, view.target, time_up=view.time_up)
 
     def score_pad(self) -> ScorePad:
         """The points by round."""

@@ -258,14 +258,11 @@ class GapRoundWords(GapCardWords):
         """Under the report."""
         return self.tr("That was the last round.")
 
-    def subtitle(self, round_: int, target: int | None, minutes_left: int | None, *, time_up: bool) -> str:
-        """Beside the game's name."""
+    def subtitle(self, round_: int, target: int | None, *, time_up: bool) -> str:
+        """Beside the game's name; a clock stands there by itself."""
         if time_up:
-            return self.tr("round {number} · time is up, the last round").format(number=round_)
-        if target is None and minutes_left is not None:
-            left = self.tr("%n minute(s) left", "", minutes_left)
-            return self.tr("round {number} · {left}").format(number=round_, left=left)
+            return self.tr("round {number}, the last one").format(number=round_)
         if target is None:
-            return self.tr("round {number} · by the clock").format(number=round_)
+            return self.tr("round {number}").format(number=round_)
         goal = self.tr("to %n point(s)", "", target)
         return self.tr("round {number} · {goal}").format(number=round_, goal=goal)

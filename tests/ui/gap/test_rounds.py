@@ -160,14 +160,12 @@ def test_the_final_table_explains_a_tie(
     assert any(why in reason.text for reason in table.why)
 
 
-def test_minutes_show_the_time_that_is_left(qtbot: QtBot) -> None:
+def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, options={"minutes": 10})
-    assert sitting.scene.subtitle() == "round 1 · by the clock"
-    sitting.scene.seconds_left = 61.0
-    assert sitting.scene.subtitle() == "round 1 · 2 minutes left"
+    assert sitting.scene.subtitle() == "round 1"
     view = structs.replace(sitting.now, time_up=True)
     sitting.scene.showing = shown_as(sitting, view)
-    assert sitting.scene.subtitle() == "round 1 · time is up, the last round"
+    assert sitting.scene.subtitle() == "round 1, the last one"
 
 
 def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> None:
