@@ -68,11 +68,20 @@
     </message>
 </context>
 <context>
-    <name>Commands</name>
+    <name>ClockFace</name>
     <message>
-        <source>Same deal, seats s&amp;wapped</source>
-        <translation>Stejné rozdání, jiná &amp;místa</translation>
+        <source>time is up</source>
+        <extracomment>What is read on it.</extracomment>
+        <translation>čas vypršel</translation>
     </message>
+    <message>
+        <source>Playing time left: {time}</source>
+        <extracomment>Show so many seconds, a begun one as a whole.</extracomment>
+        <translation>Zbývající hrací doba: {time}</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
     <message>
         <source>&amp;New game…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
@@ -82,6 +91,11 @@
         <source>&amp;Same deal again</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Stejné rozdání znovu</translation>
+    </message>
+    <message>
+        <source>Same deal, seats s&amp;wapped</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Stejné rozdání, jiná &amp;místa</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -593,32 +607,18 @@
         <translation>To bylo poslední kolo.</translation>
     </message>
     <message>
-        <source>round {number} · time is up, the last round</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>{number}. kolo · čas vypršel, poslední kolo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n minute(s) left</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>
-            <numerusform>zbývá %n minuta</numerusform>
-            <numerusform>zbývají %n minuty</numerusform>
-            <numerusform>zbývá %n minut</numerusform>
-        </translation>
+        <source>round {number}, the last one</source>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
+        <translation>{number}. kolo, poslední</translation>
     </message>
     <message>
-        <source>round {number} · {left}</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>{number}. kolo · {left}</translation>
-    </message>
-    <message>
-        <source>round {number} · by the clock</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>{number}. kolo · na čas</translation>
+        <source>round {number}</source>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
+        <translation>{number}. kolo</translation>
     </message>
     <message numerus="yes">
         <source>to %n point(s)</source>
-        <extracomment>Beside the game's name.</extracomment>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>
             <numerusform>hraje se do %n bodu</numerusform>
             <numerusform>hraje se do %n bodů</numerusform>
@@ -627,7 +627,7 @@
     </message>
     <message>
         <source>round {number} · {goal}</source>
-        <extracomment>Beside the game's name.</extracomment>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo · {goal}</translation>
     </message>
 </context>
@@ -1819,7 +1819,7 @@ dolů</translation>
     <message>
         <source>Cards are laid in the third step of your own turn.</source>
         <extracomment>A card of the hand is touched before its step.</extracomment>
-        <translation>Karty se vykládají ve třetím kroku vlastního tahu.</translation>
+        <translation>Karty se vykládají ve třetí akci vlastního tahu.</translation>
     </message>
     <message>
         <source>First decide on the number for all.</source>
@@ -1832,9 +1832,19 @@ dolů</translation>
         <translation>Nejdřív ber z výkladu.</translation>
     </message>
     <message>
+        <source>First lay the cards whose numbers are to be crossed.</source>
+        <extracomment>A number is touched before a card is laid for it.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the number for all can be crossed now: {number}.</source>
+        <extracomment>Another number is touched while the number for all is open.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cards are taken in the first step of your own turn.</source>
         <extracomment>A card of the display is touched at another time.</extracomment>
-        <translation>Karty se berou v prvním kroku vlastního tahu.</translation>
+        <translation>Karty se berou v první akci vlastního tahu.</translation>
     </message>
 </context>
 <context>
@@ -3850,7 +3860,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>single **{single}** · pair **{pair}** · face down **−1**
 at the end 6 colours **+{six}**, 7 colours **+{seven}**</source>
         <extracomment>What everything is worth.</extracomment>
-        <translation>jedna **{single}** · pár **{pair}** · lícem dolů **−1**
+        <translation>jednotlivá **{single}** · pár **{pair}** · lícem dolů **−1**
 na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>

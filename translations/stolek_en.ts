@@ -77,16 +77,8 @@
 <context>
     <name>GapRoundWords</name>
     <message numerus="yes">
-        <source>%n minute(s) left</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>
-            <numerusform>%n minute left</numerusform>
-            <numerusform>%n minutes left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>to %n point(s)</source>
-        <extracomment>Beside the game's name.</extracomment>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>
             <numerusform>to %n point</numerusform>
             <numerusform>to %n points</numerusform>
