@@ -24,6 +24,7 @@ class RulesContents(QListWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._headings: Sequence[Heading] = ()
+        self._leading = False  # what is shown then need not be followed: it may not reach the top
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.currentRowChanged.connect(self._lead)
@@ -57,6 +58,8 @@ class RulesContents(QListWidget):
 
     def follow(self, position: int) -> None:
         """Mark the section in which this position is, without leading there."""
+        if self._leading:
+            return
         before = [row for row, heading in enumerate(self._headings) if heading.position <= position]
         self.blockSignals(True)
         self.setCurrentRow(before[-1] if before else 0)
@@ -64,4 +67,6 @@ class RulesContents(QListWidget):
 
     def _lead(self, row: int) -> None:
         if 0 <= row < len(self._headings):
+            self._leading = True
             self.chosen.emit(self._headings[row].position)
+            self._leading = False

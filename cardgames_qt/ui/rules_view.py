@@ -76,6 +76,10 @@ class RulesView(QTextBrowser):
         self.verticalScrollBar().setValue(round(top) - above)
 
     def _position_on_top(self) -> int:
+        """Where one reads; at the end of the text that is its end, whatever stands on top."""
+        bar = self.verticalScrollBar()
+        if bar.value() == bar.maximum() > 0:
+            return self.document().characterCount()
         return self.cursorForPosition(QPoint(0, 2 * _ABOVE)).position()
 
     # --- finding --------------------------------------------------------------------------------------
