@@ -201,6 +201,11 @@ class GapScene(GapTable):
         card = self.board.card(key)
         return card is None or card.zone != HAND
 
+    def touched_in_vain(self, key: str) -> None:
+        """The button waits for a choice among equal neighbours."""
+        if key == self.button.key and self._choice is not None:
+            self.refuse(self.why_not(Play(self._choice.card, self._choice.always)))
+
     def hold_changed(self, card: CardItem | None) -> None:
         """Say what the held card would do; a choice that was begun goes on with the same card."""
         self._pointed, self._let_go = "", self._choice

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 from cardgames_qt.games.qwixx.cards import COLOURS, Card, Colour
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove
 from cardgames_qt.games.qwixx.scene_cards import slot_key
+from cardgames_qt.games.qwixx.scene_choice import as_play
 from cardgames_qt.games.qwixx.scene_seats import SeatZone
 from cardgames_qt.games.qwixx.scene_sheet import CellItem, Line, cell_key, row_key
 from cardgames_qt.games.qwixx.scene_table import QwixxTable
@@ -134,6 +135,15 @@ class QwixxScene(QwixxTable):
             else:
                 self._tried(self.turn.tap_card(Card(key)))
         return True
+
+    def touched_in_vain(self, key: str) -> None:
+        """A number that cannot be crossed now, or the button before enough is chosen."""
+        thing, turn = self.thing(key), self.turn
+        if isinstance(thing, CellItem) and self.showing is not None and self.showing.moves:
+            self.refuse(turn.why_not_cross(thing.letter, thing.number))
+        elif thing is self.board.main:
+            choice = turn.choice
+            self.refuse(self.why_not(Draw(choice.slots) if turn.offer.draws else as_play(choice)))
 
     def chosen(self, key: str) -> None:
         """A lit card of the display or a lit number."""

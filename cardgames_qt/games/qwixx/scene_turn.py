@@ -132,12 +132,25 @@ class Turn:
         self.choice = changed
         return None
 
-    def _words_for(self, move: Play) -> str:
+    def why_not_cross(self, letter: Colour, value: int) -> str:
+        """Why a number that is not lit cannot be crossed at this moment."""
+        if self.offer.draws:
+            return self._words.line.first_take()
+        top = self._seen.deck_top
+        if self.offer.crosses and top is not None:
+            if value == top.number:
+                return self._words_for(Cross(letter))
+            return self._words.line.only_number(top.number)
+        if not self.choice.cards:
+            return self._words.line.first_lay()
+        return self._words_for(as_play(replace(self.choice, cross=frozenset({value})), letter))
+
+    def _words_for(self, move: Cross | Play) -> str:
         """The rule that forbids a move, in words that name the numbers where that helps."""
         fault = self._fault(move)
         if fault is None:
             return ""
-        if fault.rule == "left_out_too_many":
+        if fault.rule == "left_out_too_many" and isinstance(move, Play):
             return self._tell(
                 fault, self._words.line.leaves_out(move.cross, left_out(move.colour, move.cross))
             )
@@ -216,9 +229,7 @@ class Turn:
                 else:
                     targets.append(Target(key, quiet=True))
             elif not is_crossed(row, PLACE[letter][top.number]):
-                fault = self._fault(Cross(letter))
-                reason = self._tell(fault, "") if fault else ""
-                targets.append(Target(key, legal=False, reason=reason, quiet=True))
+                targets.append(Target(key, legal=False, reason=self._words_for(Cross(letter)), quiet=True))
         if self.hint == Cross(None):
             targets.append(Target("other"))  # the button that leaves the number
         return targets

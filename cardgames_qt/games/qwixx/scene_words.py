@@ -142,6 +142,14 @@ class QwixxLineWords(Words):
         """A card is touched while one must be taken."""
         return self.tr("First take from the display.")
 
+    def first_lay(self) -> str:
+        """A number is touched before a card is laid for it."""
+        return self.tr("First lay the cards whose numbers are to be crossed.")
+
+    def only_number(self, called: int) -> str:
+        """Another number is touched while the number for all is open."""
+        return self.tr("Only the number for all can be crossed now: {number}.").format(number=called)
+
     def only_drawing(self) -> str:
         """A card of the display is touched at another time."""
         return self.tr("Cards are taken in the first step of your own turn.")

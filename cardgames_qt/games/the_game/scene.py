@@ -174,6 +174,11 @@ class TheGameScene(PictureScene):
             self._histories.toggle(key)
         return key in PILES
 
+    def touched_in_vain(self, key: str) -> None:
+        """The button does not end the turn yet."""
+        if key == self.board.button.key:
+            self._act()
+
     def chosen(self, key: str) -> None:
         """A lit place: a lane for the signal in hand, who begins, or what the hint was about."""
         if self._talk.armed is not None:

@@ -58,6 +58,10 @@ class GestureHost(Protocol):
         """One of the offered places was chosen."""
         ...
 
+    def touched_in_vain(self, key: str) -> None:
+        """Something was clicked that does nothing now."""
+        ...
+
     def thing(self, key: str) -> TableItem | None:
         """The item of that key."""
         ...
@@ -153,8 +157,10 @@ class Gestures:
 
     def click(self, item: TableItem | None, at: QPointF | None = None) -> None:
         """A click, or Enter on the focused item."""
-        if isinstance(item, ButtonItem):
+        if isinstance(item, ButtonItem) and item.interactive:
             item.trigger()
+        elif isinstance(item, ButtonItem):
+            self._host.touched_in_vain(item.key)
         elif self._held is not None:
             self._click_holding(item, at)
         elif item is None:
@@ -165,7 +171,9 @@ class Gestures:
                 self._host.chosen(target.place)
             else:
                 self._host.refuse(target.reason)
-        elif item.interactive and not self._host.tapped(item.key) and isinstance(item, CardItem):
+        elif not item.interactive:
+            self._host.touched_in_vain(item.key)
+        elif not self._host.tapped(item.key) and isinstance(item, CardItem):
             self.pick(item)
 
     def leave(self) -> None:

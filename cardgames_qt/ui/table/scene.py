@@ -75,6 +75,10 @@ class TableHooks:
     def chosen(self, key: str) -> None:
         """One of the places lit by `offer` was chosen."""
 
+    def touched_in_vain(self, key: str) -> None:
+        """A click on what does nothing now, such as a button that waits: say why, if a rule tells."""
+        del key
+
 
 class TableScene(TableHooks, QGraphicsScene):
     """A table top as large as its view. One unit is one logical pixel.

@@ -178,6 +178,14 @@ def test_an_illegal_drop_glides_home_and_names_the_rule(qtbot: QtBot) -> None:
     assert len(sitting.match.history) == 1
 
 
+def test_the_button_says_what_it_waits_for(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 4, deal=a_deal(["G6"], ["R5", "Y5", "B2", "P2"]))
+    sitting.click(sitting.at("G6"))
+    sitting.click(sitting.at("play"))
+    assert sitting.refused == ["A card with the neighbour number 5 must be taken too."]
+    assert sitting.card("G6").state.selected, "the choice goes on"
+
+
 def test_out_of_turn_nothing_is_picked_up(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 4, deal=a_deal(["G6"], ["R5", "Y9", "B2", "P2"]))
     sitting.double_click(sitting.at("G6"))

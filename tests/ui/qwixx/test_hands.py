@@ -358,3 +358,28 @@ def test_the_card_to_take_is_marked(qtbot: QtBot) -> None:
     assert lit == [2]
     sitting.click("display 1")
     assert sitting.made[-1] == Draw((1,)), "any other may be taken all the same"
+
+
+def test_what_does_nothing_says_why(qtbot: QtBot) -> None:
+    sitting = Sitting(2, qtbot=qtbot, seed="hint")
+    sitting.deal()
+    sitting.to_step("draw")
+    sitting.click(cell_key("R", 9))
+    assert sitting.refusals[-1] == "First take from the display."
+    sitting.to_step("number")
+    top = sitting.seen.deck_top
+    assert top is not None
+    other = next(value for value in (6, 7, 8) if value != top.number)
+    sitting.click(cell_key("R", other))
+    assert sitting.refusals[-1] == f"Only the number for all can be crossed now: {top.number}."
+    laying_ = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
+    laying_.click("main")
+    assert laying_.refusals[-1] == "One, two or three cards are laid in a turn, not 0."
+    laying_.click(cell_key("R", 9))
+    assert laying_.refusals[-1] == "First lay the cards whose numbers are to be crossed."
+    laying_.click("R4")
+    laying_.click(cell_key("R", 9))
+    assert laying_.refusals[-1] == "The number 9 is on none of the laid cards."
+    laying_.click(cell_key("Y", 4))
+    assert "cannot be laid as yellow" in laying_.refusals[-1]
+    assert laying_.line == laying_.refusals[-1]

@@ -121,7 +121,7 @@ def test_the_turn_ends_only_when_the_minimum_is_placed(sitting: Sitting) -> None
     assert minimum.text == "Minimum: 2 more cards"
     sitting.click(sitting.at("action"))
     sitting.key(Qt.Key.Key_E)
-    assert sitting.words == ["2 more cards must be placed before the turn can end."]
+    assert sitting.words == ["2 more cards must be placed before the turn can end."] * 2
     sitting.make(play(47, "up2"))
     assert minimum.text == "Minimum: 1 more card"
     assert not usable(sitting)
