@@ -1834,12 +1834,12 @@ dolů</translation>
     <message>
         <source>First lay the cards whose numbers are to be crossed.</source>
         <extracomment>A number is touched before a card is laid for it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vylož karty, jejichž čísla chceš zaškrtnout.</translation>
     </message>
     <message>
         <source>Only the number for all can be crossed now: {number}.</source>
         <extracomment>Another number is touched while the number for all is open.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď jde zaškrtnout jen číslo pro všechny: {number}.</translation>
     </message>
     <message>
         <source>Cards are taken in the first step of your own turn.</source>
