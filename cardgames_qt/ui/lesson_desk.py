@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, QRectF, QTimer, Signal
 
 from cardgames_qt.session.lesson import BadLessonError, Lesson, read_lesson
@@ -135,11 +137,11 @@ class LessonDesk(QObject):
     def _place(self) -> None:
         """Beside what the step speaks of, away from what the asked move touches."""
         step, page = self._table.step, self._page
-        about = self._seen_at(step.point)
-        needed = self._seen_at(page.scene.touched_by(self._table.asked)) if self.can_show else []
+        about = self.seen_at(step.point)
+        needed = self.seen_at(page.scene.touched_by(self._table.asked)) if self.can_show else []
         things = page.scene.things()
-        seen = self._seen_at([thing.key for thing in things if isinstance(thing, CardItem | ButtonItem)])
-        ground = self._seen_at([thing.key for thing in things if isinstance(thing, ZoneItem)])
+        seen = self.seen_at([thing.key for thing in things if isinstance(thing, CardItem | ButtonItem)])
+        ground = self.seen_at([thing.key for thing in things if isinstance(thing, ZoneItem)])
         area = QRectF(page.rect()).adjusted(_MARGIN, page.bar.height() + 4, -_MARGIN, -_MARGIN)
         body = best_place(self.bubble.body().size(), area, about, needed=needed, seen=seen, ground=ground)
         self.bubble.move(grown(body, SHADE).topLeft().toPoint())
@@ -149,7 +151,8 @@ class LessonDesk(QObject):
         if self.bubble.isVisible():
             self._place()
 
-    def _seen_at(self, keys: tuple[str, ...] | list[str]) -> list[QRectF]:
+    def seen_at(self, keys: Sequence[str]) -> list[QRectF]:
+        """Where the things of these keys are seen on the page."""
         view, found = self._page.view, []
         for key in keys:
             spot = self._page.scene.spot(key)

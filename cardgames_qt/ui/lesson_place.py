@@ -15,7 +15,7 @@ _Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom: hundreds of places are weighed at once, and plain numbers are quick."""
 GAP = 34.0
 """Between the bubble and the thing, for the arrow."""
-_STEP = 40
+_STEP = 44
 _NEEDED, _NEAR, _SEEN, _GROUND = 50.0, 4.0, 0.025, 0.008
 """What a covered pixel costs, in pixels of distance: of needed things, the arrow's room, cards, zones."""
 
@@ -41,13 +41,17 @@ def best_place(
         *((_box(rect), _SEEN) for rect in seen),
         *((_box(rect), _GROUND) for rect in ground),
     ]
-
-    def cost(place: _Box) -> float:
-        covered = sum(_shared(place, box) * price for box, price in prices)
-        return covered + min(_apart(place, goal) for goal in goals)
-
-    left, top, right, bottom = min(_places(size, _box(area), goals), key=cost)
-    return QRectF(left, top, right - left, bottom - top)
+    least, best = math.inf, area.topLeft()
+    for x, y in _corners(size, area, goals):
+        place = x, y, x + size.width(), y + size.height()
+        cost = min(_apart(place, goal) for goal in goals)
+        for box, price in prices:
+            if cost >= least:
+                break
+            cost += _shared(place, box) * price
+        if cost < least:
+            least, best = cost, QPointF(x, y)
+    return QRectF(best, size)
 
 
 def best_arrow(bubble: QRectF, about: Sequence[QRectF], seen: Sequence[QRectF]) -> Arrow | None:
@@ -82,20 +86,18 @@ def _box(rect: QRectF) -> _Box:
     return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
-def _places(size: QSizeF, area: _Box, goals: Sequence[_Box]) -> Iterator[_Box]:
-    """Right beside the goals, and all over the area."""
+def _corners(size: QSizeF, area: QRectF, goals: Sequence[_Box]) -> Iterator[tuple[float, float]]:
+    """Left upper corners right beside the goals, then all over the area."""
     width, height = size.width(), size.height()
-    most_left, most_up = area[2] - width, area[3] - height
-    corners: list[tuple[float, float]] = []
+    least_x, least_y, most_x, most_y = area.left(), area.top(), area.right() - width, area.bottom() - height
     for left, top, right, bottom in goals:
         x, y = (left + right - width) / 2, (top + bottom - height) / 2
-        corners += [(right + GAP, y), (left - GAP - width, y), (x, top - GAP - height), (x, bottom + GAP)]
-    columns = range(math.ceil(area[0]), math.floor(most_left) + 1, _STEP)
-    rows = range(math.ceil(area[1]), math.floor(most_up) + 1, _STEP)
-    corners += [(x, y) for y in rows for x in columns]
-    for x, y in corners:
-        left, top = max(area[0], min(x, most_left)), max(area[1], min(y, most_up))
-        yield left, top, left + width, top + height
+        beside = ((right + GAP, y), (left - GAP - width, y), (x, top - GAP - height), (x, bottom + GAP))
+        for x, y in beside:
+            yield max(least_x, min(x, most_x)), max(least_y, min(y, most_y))
+    for row in range(math.ceil(least_y), math.floor(most_y) + 1, _STEP):
+        for column in range(math.ceil(least_x), math.floor(most_x) + 1, _STEP):
+            yield column, row
 
 
 def _shared(first: _Box, second: _Box) -> float:

@@ -36,6 +36,7 @@ def open_program(qtbot: QtBot, folder: Path, language: str) -> Program:
     program.window.resize(1280, 800)
     with qtbot.waitExposed(program.window):
         program.window.show()
+    program.window.setUpdatesEnabled(False)  # nobody looks, and painting takes most of the time
     return program
 
 
