@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from cardgames_qt.ui.paint import cached, colour, draw_outline_text, pen, rounded
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.words import Words
 
 WIDTH = 100.0
 HEIGHT = 140.0
@@ -44,7 +43,7 @@ class CardArt(Protocol):
         ...
 
 
-class PrintedWords(Words):
+class PrintedWords(QObject):
     """What is printed on cards; they are painted in whatever language Qt speaks at that moment."""
 
     def initial(self, suit: str) -> str:
@@ -101,7 +100,7 @@ def index(
 
 def letter(painter: QPainter, suit: str, ink: str, at: QPointF, *, size: float = 11.5) -> None:
     """The first letter of a colour's name, for whoever tells neither colours nor signs apart."""
-    initial = PrintedWords(QCoreApplication.translate).initial(suit)
+    initial = PrintedWords().initial(suit)
     draw_outline_text(painter, at, initial, size, ink, weight=700, left=True)
 
 

@@ -25,6 +25,7 @@ from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.resources import load_fonts
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.theme import Mode, make_theme
+from cardgames_qt.ui.words import ShellWords
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 from tests.translations.test_screens import sit
@@ -64,7 +65,8 @@ def test_without_its_files_the_program_speaks_english_and_says_so(
         f"The translation stolek_{language}.qm is missing; English stands in." for language in ("cs", "en")
     ]
     languages.choose("cs")
-    assert PrintedWords(languages.translate).initial("red") == "R"
+    assert ShellWords(languages.translate).animal("fox") == "Fox"
+    assert PrintedWords().initial("red") == "R"
     languages.release()
 
 
@@ -79,7 +81,7 @@ def test_the_letters_on_the_cards_are_different_for_every_colour(languages: Lang
     suits = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
     for language, letters in (("cs", "ČOŽZTMF"), ("en", "ROYGTBP")):
         languages.choose(language)
-        assert "".join(PrintedWords(languages.translate).initial(suit) for suit in suits) == letters
+        assert "".join(PrintedWords().initial(suit) for suit in suits) == letters
 
 
 def test_cards_are_painted_anew_with_other_letters(languages: Languages) -> None:

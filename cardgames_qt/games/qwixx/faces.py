@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui import cardart as card
 from cardgames_qt.ui import svgpath
 from cardgames_qt.ui.paint import colour, draw_outline_text, draw_symbol, pen, rounded
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.words import Words
 
 LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 JOKER = "J"
@@ -19,7 +18,7 @@ _INK, _CROWN = "#26292E", "#F3BE32"
 _BACK, _BACK_CROSS, _BACK_TILE, _BACK_INK, _BACK_INDEX = "#4A4F57", "#626872", "#E7E5DF", "#2C3036", "#F3F1EA"
 
 
-class QwixxFaceWords(Words):
+class QwixxFaceWords(QObject):
     """What is printed on a card in whatever language Qt speaks at that moment."""
 
     def joker(self) -> str:
@@ -36,7 +35,7 @@ class QwixxArt:
         """Paint a coloured card or a joker."""
         card.paper(painter, theme)
         if face[0] == JOKER:
-            _joker(painter, face[1:], QwixxFaceWords(QCoreApplication.translate).joker(), theme)
+            _joker(painter, face[1:], QwixxFaceWords().joker(), theme)
         else:
             _coloured(painter, face[1:], LETTERS[face[0]], theme)
         card.edge(painter, theme)
