@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.session.clock import GameClock
 from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import Store, TableExtra
+from cardgames_qt.session.store import Store, TableExtra, content_of
 
 log = logging.getLogger(__name__)
 
 
 class Autosave(QObject):
-    """Keeps one game in its file."""
+    """Keeps one game in its file.
+
+    What is to be written is settled at once; the writing itself waits for the disk, which may take longer
+    than a picture on screen may, so a thread of its own does it. What it has not begun when something newer
+    comes is left out: the newer file holds all of it.
+    """
 
     failed = Signal(str)
     """With the system's reason; told once until it works again."""
+    _written = Signal(object)
 
     def __init__(self, store: Store, path: Path, match: Match, plan: TablePlan, clock: GameClock) -> None:
         super().__init__(clock)
         self._store, self._path = store, path
         self._match, self._plan, self._clock = match, plan, clock
         self._told = False
+        self._newest = 0
+        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+        self._written.connect(self._report)
 
     def save(self, front: Seat | None) -> None:
         """Write the game as it stands; while nobody has done anything there is nothing to continue."""
@@ -41,12 +50,28 @@ class Autosave(QObject):
             youngest=self._plan.youngest,
             wishes=self._plan.wishes,
         )
+        content = content_of(self._match, self._plan, extra)
+        self._newest += 1
+        self._writer.submit(self._write, self._newest, content, self._match.outcome is not None)
+
+    def close(self) -> None:
+        """Come back once everything is on the disk; nothing is saved after that."""
+        self._writer.shutdown()
+
+    def _write(self, number: int, content: bytes, finished: bool) -> None:
+        """In the writer's thread."""
+        if number != self._newest:
+            return
         try:
-            self._store.save(self._path, self._match, self._plan, extra)
-            self._told = False
-        except (OSError, GameError) as error:
+            self._store.put(self._path, content, finished=finished)
+        except OSError as error:
             log.warning("The game could not be saved: %s", error)
-            if not self._told:
-                self._told = True
-                reason = error.strerror if isinstance(error, OSError) else None
-                self.failed.emit(reason or str(error))
+            self._written.emit(error.strerror or str(error))
+        else:
+            self._written.emit(None)
+
+    def _report(self, trouble: str | None) -> None:
+        """Back in the window's thread."""
+        if trouble is not None and not self._told:
+            self.failed.emit(trouble)
+        self._told = trouble is not None

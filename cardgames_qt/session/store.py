@@ -99,14 +99,15 @@ class Store:
 
     def save(self, path: Path, match: Match, plan: TablePlan, extra: TableExtra) -> None:
         """Write the game as it stands; raises OSError and leaves the last good file if that fails."""
-        record = write(match, [seat.player() for seat in plan.seats])
-        beside: dict[str, Any] = record.extra | {_KEY: msgspec.to_builtins(extra)}
-        content = encode(msgspec.structs.replace(record, extra=beside)) + b"\n"
-        if match.outcome is None:
-            write_whole(path, content)
-        else:
+        self.put(path, content_of(match, plan, extra), finished=match.outcome is not None)
+
+    def put(self, path: Path, content: bytes, *, finished: bool) -> None:
+        """Write a game's content where it belongs; raises OSError. Any thread may call it."""
+        if finished:
             write_whole(self.finished_folder / path.name, content)
             path.unlink(missing_ok=True)
+        else:
+            write_whole(path, content)
 
     def unfinished(self) -> Listing:
         """The games that can go on."""
@@ -130,6 +131,13 @@ class Store:
                 troubles.append(Trouble(path, error.strerror or str(error)))
         games.sort(key=lambda game: game.changed, reverse=True)
         return Listing(tuple(games), tuple(troubles))
+
+
+def content_of(match: Match, plan: TablePlan, extra: TableExtra) -> bytes:
+    """What a saved game's file holds."""
+    record = write(match, [seat.player() for seat in plan.seats])
+    beside: dict[str, Any] = record.extra | {_KEY: msgspec.to_builtins(extra)}
+    return encode(msgspec.structs.replace(record, extra=beside)) + b"\n"
 
 
 def _files(folder: Path) -> list[Path]:

@@ -224,6 +224,8 @@ class Table(QObject):
             self._mind_clock()
             self._patience.stop()
             self._save()
+            if self._autosave is not None:
+                self._autosave.close()
 
     # --- the course of the game -----------------------------------------------------------------------
 

@@ -79,8 +79,8 @@ def test_several_persons_agree_who_starts_after_looking(qtbot: QtBot, tables: Ta
     assert len(asked) == 3 and table.match.to_act == (TABLE,)
     table.agree(asked[0][2])
     assert starter_of(table) == 2 and wanted == [2]
-    assert len(tables.store.unfinished().games) == 1
     table.close()
+    assert len(tables.store.unfinished().games) == 1
     assert qtbot is not None
 
 

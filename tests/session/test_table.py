@@ -148,7 +148,9 @@ def test_a_game_goes_on_after_everything_was_made_anew(
     for _ in range(3):
         qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=PATIENCE)
         table.play(table.showing().moves[0])
-    table._closed = True  # as if the process was killed here: no close(), no last save
+    assert table._autosave is not None
+    table._autosave.close()  # the disk has what it was given before,
+    table._closed = True  # and then the process is killed: no close(), no last save
     table.bots.forget()
 
     (saved,) = open_tables().store.unfinished().games
@@ -184,10 +186,10 @@ def test_when_the_clock_rings_the_round_becomes_the_last(qtbot: QtBot, tables: T
 def test_a_full_disk_is_told_once_and_the_game_goes_on(
     qtbot: QtBot, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Store, "save", full)
+    monkeypatch.setattr(Store, "put", full)
     table = tables.new(plan("gap", "human", "greedy", target=1), "7")
     troubles: list[str] = []
     table.trouble.connect(troubles.append)
