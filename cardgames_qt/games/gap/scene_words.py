@@ -236,7 +236,8 @@ class GapRoundWords(GapCardWords):
                 text = self.tr("{player} adds {card} to the row.")
                 return text.format(player=names[seat], card=self.card(card, as_object=True))
             case RowFilled(cards=cards):
-                return self.tr("From the deck: {cards}.").format(cards=self.cards(cards))
+                text = self.tr("The deck adds {cards} to the row.")
+                return text.format(cards=self.cards(cards, as_object=True))
             case RoundScored(number=number_):
                 lines = [
                     f"{name} {self.why(taken, score)}"

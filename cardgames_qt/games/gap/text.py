@@ -118,7 +118,7 @@ class GapWords(GameWords):
         """What happened."""
         match event:
             case RoundDealt(number=number, starter=starter, hand=hand, row=row):
-                text = self.tr("Round {number}: {player} starts; hand {hand}; row {row}.")
+                text = self.tr("Round {number}: {player} starts. The hand holds {hand}, the row {row}.")
                 return text.format(
                     number=number, player=names[starter], hand=self.cards(hand), row=self.cards(row)
                 )
@@ -131,7 +131,8 @@ class GapWords(GameWords):
                     player=names[seat], card=self.card(card, as_object=True)
                 )
             case RowFilled(cards=cards):
-                return self.tr("From the deck to the row: {cards}.").format(cards=self.cards(cards))
+                text = self.tr("The deck adds {cards} to the row.")
+                return text.format(cards=self.cards(cards, as_object=True))
             case TimeCalled():
                 return self.tr("The playing time is over; this round is the last.")
             case RoundScored(number=number, scores=scores, totals=totals):

@@ -120,7 +120,7 @@ class QwixxWords(GameWords):
         """What happened."""
         match event:
             case Dealt(starter=starter, hand=hand, display=display):
-                text = self.tr("{player} starts; hand {hand}; display {display}.")
+                text = self.tr("{player} starts. The hand holds {hand}, the display shows {display}.")
                 return text.format(
                     player=names[starter], hand=self.cards(hand), display=self.numbers(display)
                 )
@@ -129,7 +129,7 @@ class QwixxWords(GameWords):
                 shown = self.cards(cards, as_object=True) if cards else self.numbers(numbers)
                 return text.format(player=names[seat], cards=shown)
             case DisplayFilled(numbers=numbers):
-                return self.tr("From the deck to the display: {numbers}.").format(
+                return self.tr("The deck adds {numbers} to the display.").format(
                     numbers=self.numbers(numbers)
                 )
             case DeckReshuffled(deck_count=count):

@@ -123,7 +123,7 @@ class TheGameWords(GameWords):
         """What happened."""
         match event:
             case HandsDealt(hand=hand):
-                return self.tr("The cards are dealt; hand {hand}.").format(hand=self.cards(hand))
+                return self.tr("The cards are dealt. The hand holds {hand}.").format(hand=self.cards(hand))
             case StarterAgreed(seat=seat):
                 return self.tr("{player} starts.").format(player=names[seat])
             case CardPlaced():

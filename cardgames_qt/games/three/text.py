@@ -91,7 +91,7 @@ class ThreeWords(GameWords):
         """What happened."""
         match event:
             case GameDealt(starter=starter, offer=offer, hand=hand):
-                text = self.tr("{player} starts; offer {offer}; hand {hand}.")
+                text = self.tr("{player} starts. The offer shows {offer}, the hand holds {hand}.")
                 return text.format(player=names[starter], offer=self.cards(offer), hand=self.cards(hand))
             case CardPlaced(seat=seat, card=card):
                 played = self.card(card, as_object=True)
