@@ -587,9 +587,9 @@
         <translation>{player} přikládá {card} do řady.</translation>
     </message>
     <message>
-        <source>From the deck: {cards}.</source>
+        <source>The deck adds {cards} to the row.</source>
         <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>Z balíčku: {cards}.</translation>
+        <translation>Balíček přidává do řady {cards}.</translation>
     </message>
     <message>
         <source>{players} share the lead: one more round decides.</source>
@@ -898,9 +898,9 @@
         <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
     </message>
     <message>
-        <source>Round {number}: {player} starts; hand {hand}; row {row}.</source>
+        <source>Round {number}: {player} starts. The hand holds {hand}, the row {row}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{number}. kolo: začíná {player}; v ruce {hand}; řada {row}.</translation>
+        <translation>{number}. kolo: začíná {player}. V ruce je {hand}, v řadě {row}.</translation>
     </message>
     <message>
         <source>{player} plays {card} and takes {cards}.</source>
@@ -913,9 +913,9 @@
         <translation>{player} přikládá {card} do řady.</translation>
     </message>
     <message>
-        <source>From the deck to the row: {cards}.</source>
+        <source>The deck adds {cards} to the row.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Z balíčku do řady: {cards}.</translation>
+        <translation>Balíček přidává do řady {cards}.</translation>
     </message>
     <message>
         <source>The playing time is over; this round is the last.</source>
@@ -2335,9 +2335,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
-        <source>{player} starts; hand {hand}; display {display}.</source>
+        <source>{player} starts. The hand holds {hand}, the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}; v ruce {hand}; výklad {display}.</translation>
+        <translation>Začíná {player}. V ruce je {hand}, ve výkladu {display}.</translation>
     </message>
     <message>
         <source>{player} takes {cards} from the display.</source>
@@ -2345,9 +2345,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>{player} bere z výkladu {cards}.</translation>
     </message>
     <message>
-        <source>From the deck to the display: {numbers}.</source>
+        <source>The deck adds {numbers} to the display.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Z dobírací hromádky do výkladu: {numbers}.</translation>
+        <translation>Dobírací hromádka přidává do výkladu {numbers}.</translation>
     </message>
     <message numerus="yes">
         <source>The discard pile is shuffled: a new deck of %n card(s).</source>
@@ -3654,9 +3654,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>V rozdání musí být každá karta od 2 do 99 právě jednou.</translation>
     </message>
     <message>
-        <source>The cards are dealt; hand {hand}.</source>
+        <source>The cards are dealt. The hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Karty jsou rozdané; v ruce {hand}.</translation>
+        <translation>Karty jsou rozdané. V ruce je {hand}.</translation>
     </message>
     <message>
         <source>{player} starts.</source>
@@ -4111,9 +4111,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
     </message>
     <message>
-        <source>{player} starts; offer {offer}; hand {hand}.</source>
+        <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}; nabídka {offer}; v ruce {hand}.</translation>
+        <translation>Začíná {player}. V nabídce je {offer}, v ruce {hand}.</translation>
     </message>
     <message>
         <source>{player} plays {card}.</source>
