@@ -116,12 +116,16 @@ class RulesView(QTextBrowser):
         return self._current + 1
 
     def _go_to_found(self) -> None:
-        """Bring the found place into view, without selecting it."""
-        if self._found:
-            there = QTextCursor(self._found[self._current])
-            there.clearSelection()
-            self.setTextCursor(there)
-            self.ensureCursorVisible()
+        """Bring the found place well into view, without selecting it."""
+        if not self._found:
+            return
+        there = QTextCursor(self._found[self._current])
+        there.clearSelection()
+        self.setTextCursor(there)
+        line, height = self.cursorRect(), self.viewport().height()
+        if not _CONTEXT <= line.top() <= height - _CONTEXT:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + line.top() - height // 3)
 
     def _mark(self) -> None:
         inks = self._theme.colours

@@ -107,12 +107,14 @@ def tables(camera: Camera, dress: str) -> Iterator[None]:
 
 
 def screens(camera: Camera, dress: str) -> None:
-    """The lobby, the sheets and the hand-over page."""
+    """The lobby, the rules, the sheets and the hand-over page."""
     camera.window.show_lobby()
     camera.shoot(f"lobby-{dress}")
     for rules in GAMES.values():
         camera.window.choose_seats(rules.id)
         camera.shoot(f"seats-{rules.id}-{dress}")
+        camera.window.show_rules()
+        camera.shoot(f"rules-{rules.id}-{dress}")
         camera.window.show_lobby()
     rules = GAMES["gap"]
     camera.sit(rules, "human,human,greedy")
