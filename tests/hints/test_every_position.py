@@ -22,7 +22,7 @@ from cardgames_qt.games.the_game import model as the_game
 from cardgames_qt.games.the_game.rules import INDEX
 from cardgames_qt.games.three import model as three
 from tests.conformance.playing import random_moves, variants
-from tests.hints.saying import said
+from tests.hints.saying import czech, said
 
 RAW = re.compile(r"[{}_%*]|\b[RYGBPJ]\d|\bup\d|\bdown\d|\bNone\b|\bnan\b|\binf\b|\.\.|  ")
 """What has no place in a sentence: names and numbers that only the program uses, and lost markup."""
@@ -114,6 +114,21 @@ def test_every_move_has_words_of_its_own(game: str) -> None:
                 assert word in text.lower(), (text, move)
             if len(moves) == 1:
                 assert text.endswith("There is no other move.")
+
+
+ENGLISH = re.compile(r"\b(the|and|takes|next|best|skips|row|card|cards|crossing|laying|taking|games)\b", re.I)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_czech_hint_is_czech_to_the_last_word(game: str) -> None:
+    rules = find(game)
+    for view, moves in asked(rules, 30):
+        decision, weighed = advised(rules, view, moves)
+        text = said(rules, view, weighed, choices=len(moves), measure=decision.measure, translate=czech)
+        assert text.endswith(".") and not RAW.search(text), text
+        assert not ENGLISH.search(text), text
+        for number in re.findall(r"\d+", " ".join(named(view, decision.move))):
+            assert number in text, (text, decision.move)
 
 
 def test_the_hint_of_a_search_tells_how_its_moves_compare() -> None:
