@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import cast
 
@@ -57,10 +57,15 @@ def visible(window: QWidget) -> list[QWidget]:
 
 
 def foreign(window: QWidget, language: str) -> dict[str, str]:
-    """Texts that are said in another language than this one, with the sentence they come from."""
+    """Texts on the screen that are said in another language than this one."""
+    return said_in_another_language(texts(window), language)
+
+
+def said_in_another_language(said: Iterable[str], language: str) -> dict[str, str]:
+    """Those texts with the sentence of the other language that they come from."""
     own, other = (_patterns(each) for each in (language, "cs" if language == "en" else "en"))
     found = {}
-    for text in texts(window):
+    for text in said:
         if any(pattern.fullmatch(text) for pattern in own):
             continue
         source = next((pattern.pattern for pattern in other if pattern.fullmatch(text)), "")

@@ -1,0 +1,111 @@
+"""What the games say, sentence by sentence."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import Event, Fault, Seat
+from cardgames_qt.games import GAMES
+from cardgames_qt.games.gap import cards as gap
+from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken
+from cardgames_qt.games.gap.scene_words import GapRoundWords
+from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.games.qwixx import cards as qwixx
+from cardgames_qt.games.qwixx.model import CardsLaid, Crossed
+from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.games.the_game.text import TheGameWords
+from cardgames_qt.games.three import cards as three
+from cardgames_qt.games.three.model import ColourTurnedDown, HandRefilled
+from cardgames_qt.games.three.scene_score import MarkedWords
+from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.words import game_words
+from cardgames_qt.words import GameWords
+from tests.conformance.playing import play_on
+from tests.translations.screen import said_in_another_language
+
+NAMES = ("Eva", "Jan", "Oto", "Ida", "Leo", "Ema")
+EVA = Seat(0)
+THREE_RED = (three.Card(1), three.Card(8), three.Card(16))
+
+
+@pytest.mark.parametrize(
+    "words, event, czech, english",
+    [
+        (
+            GapWords,
+            CardsTaken(EVA, gap.Card("R7"), (gap.Card("G6"), gap.Card("B8"))),
+            "Eva hraje červenou 7 a bere zelenou 6, modrou 8.",
+            "Eva plays red 7 and takes green 6, blue 8.",
+        ),
+        (
+            GapWords,
+            CardJoinedRow(EVA, gap.Card("P0")),
+            "Eva přikládá fialovou 0 do řady.",
+            "Eva adds purple 0 to the row.",
+        ),
+        (
+            QwixxWords,
+            CardsLaid(EVA, (qwixx.Card("J5"), qwixx.Card("Y7")), "Y"),
+            "Eva vykládá žolíka 5, žlutou 7 jako žlutou.",
+            "Eva lays joker 5, yellow 7 as yellow.",
+        ),
+        (
+            QwixxWords,
+            Crossed(EVA, "B", (8, 7), closed=False),
+            "Eva zaškrtává modrou 8, 7.",
+            "Eva crosses blue 8, 7.",
+        ),
+        (
+            ThreeWords,
+            ColourTurnedDown(EVA, "red", THREE_RED),
+            "Eva má třetí červenou a otáčí lícem dolů červenou 1, červenou 8, červenou 16.",
+            "Eva has a third red card and turns red 1, red 8, red 16 face down.",
+        ),
+        (ThreeWords, HandRefilled(EVA, 6, 6), "Eva dobírá 6 karet.", "Eva draws 6 cards."),
+    ],
+)
+def test_cards_that_are_played_or_taken_bend_in_czech(
+    languages: Languages, words: type[GameWords], event: Event, czech: str, english: str
+) -> None:
+    for language, sentence in (("cs", czech), ("en", english)):
+        languages.choose(language)
+        assert words(languages.translate).event(event, NAMES) == sentence
+
+
+def test_the_log_puts_signs_behind_the_same_words(languages: Languages) -> None:
+    languages.choose("cs")
+    say = languages.translate
+    taken = GapRoundWords(say, GapWords(say)).event(CardsTaken(EVA, gap.Card("R7"), (gap.Card("G6"),)), NAMES)
+    assert taken == "Eva hraje červenou 7 {red} a bere zelenou 6 {green}."
+    turned = MarkedWords(say).event(ColourTurnedDown(EVA, "red", THREE_RED), NAMES)
+    assert turned.startswith("Eva má třetí červenou {red} a otáčí lícem dolů červenou **1** {red}")
+
+
+def test_a_pile_is_named_so_that_it_need_not_bend(languages: Languages) -> None:
+    languages.choose("cs")
+    words = TheGameWords(languages.translate)
+    fault = Fault("not_higher", {"card": 30, "top": 45, "pile": "up1", "trick": 35})
+    assert words.fault(fault) == (
+        "Karta 30 není vyšší než 45; první vzestupná řada přijme zpátky jen 35 (finta)."
+    )
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_are_told_in_one_language(languages: Languages, language: str, game: str) -> None:
+    languages.choose(language)
+    rules = GAMES[game]
+    words = game_words(rules, languages.translate)
+    for seats in rules.seat_counts:
+        match = Match(rules, seats, {}, f"told {seats}")
+        match.deal()
+        play_on(match, Random(seats))
+        assert match.outcome is not None
+        sentences = {words.event(told.event, NAMES[:seats]) for step in match.history for told in step.told}
+        sentences |= {words.reason(match.outcome.reason), words.title(), words.tagline()}
+        sentences |= {words.option(option.name) for option in rules.options(seats)}
+        assert said_in_another_language(sentences, language) == {}
