@@ -224,17 +224,22 @@ class OwnPlate(PlateItem):
         ring = inks.lamp if self.seat.active else None
         draw_avatar(painter, self.seat.avatar, QPointF(26 * px, head / 2 + px), 34 * px, ring)
         left, room = 50 * px, self._rect.width() - 60 * px
-        line = QFontMetricsF(ui_font(types.label, px)).horizontalAdvance(self.seat.line)
-        name = ui_font(types.name, px)
-        words = QFontMetricsF(name).elidedText(
-            self.seat.name, Qt.TextElideMode.ElideRight, max(30 * px, room - line - 8 * px)
+        name = QFontMetricsF(ui_font(types.name, px))
+        said = self._line_beside(room - name.horizontalAdvance(self.seat.name) - 8 * px)
+        line_block = lay_out(said, types.label, px)
+        words = name.elidedText(
+            self.seat.name, Qt.TextElideMode.ElideRight, max(30 * px, room - line_block.width - 8 * px)
         )
         block = lay_out(f"**{words}**", types.name, px)
         draw_block(painter, block, QPointF(left, (head - block.height) / 2), self._theme, ink=inks.plate_ink)
         left += block.width + 7 * px
-        line_block = lay_out(self.seat.line, types.label, px)
         at = QPointF(left, (head - line_block.height) / 2 + px)
         draw_block(painter, line_block, at, self._theme, ink=inks.plate_ink2)
+
+    def _line_beside(self, room: float) -> str:
+        """The whole line; where the name leaves no room for it the total alone: the lamp tells the turn."""
+        line = QFontMetricsF(ui_font(self._theme.type.label, self._px)).horizontalAdvance(self.seat.line)
+        return self.seat.line if line <= room else self.seat.score_line
 
     def _paint_heap(self, painter: QPainter, heap: Heap, rect: QRectF) -> None:
         px, theme = self._px, self._theme

@@ -111,6 +111,7 @@ class Board:
         if self._sheet is not None:
             place = self._sheet.strip
             self.strip.place(place, radius=11)
+            self.paper.show_foot(on=self.strip.fits())
             if not self.strip.fits():
                 self.strip.place(place.adjusted(0, self._sheet.foot.top() - place.top(), 0, 0), radius=11)
 

@@ -180,8 +180,8 @@ def make_places(frame: Frame, seats: int) -> Places:
         side_title=units.box(right, step_top - 4, side, 22),
         stock=_stock(units, QRectF(right, step_top + 28, side, bottom - _TRAY - 42 - step_top), frame.scale),
         tray=units.box(right, bottom - _TRAY, side, _TRAY),
-        own=units.box(14, high - 78, 152, 62),
-        hand=units.box(176, hand_top, units.width - 176 - 212, high - 10 - hand_top),
+        own=units.box(14, high - 78, 166, 62),
+        hand=units.box(186, hand_top, units.width - 186 - 212, high - 10 - hand_top),
         buttons=(
             units.box(units.width - _EDGE - 180, high - 146, 180, 48),
             units.box(units.width - _EDGE - 180, high - 90, 180, 44),
@@ -203,7 +203,7 @@ def _stock(units: _Units, area: QRectF, s: float) -> StockPlace:
         x = left + width / 2 + place * (width + spread)
         at = units.point(x, top + height / 2 + line * (height + gap))
         poses.append(Pose(at.x(), at.y(), width * s, z=10.0 + slot, face_up=False))
-    x = area.right() - column / 2 + 4
+    x = area.right() - column / 2 + 7
     deck = min(64.0, width * 0.75)
     second = top + height + gap + 6
     heap = units.point(x, second + deck * RATIO / 2)

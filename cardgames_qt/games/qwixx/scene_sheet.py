@@ -64,6 +64,7 @@ class PaperItem(QGraphicsItem):
         self._rect, self._foot = QRectF(0, 0, 10, 10), QRectF()
         self._misses, self._total = 0, 0
         self._counts: tuple[int, ...] = ()
+        self._shows_foot = True
         self.setZValue(0.5)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -85,6 +86,11 @@ class PaperItem(QGraphicsItem):
         self._counts, self._misses, self._total = counts, misses, total
         self.update()
 
+    def show_foot(self, *, on: bool) -> None:
+        """Print the table of points, the misses and the total, or leave their place to others."""
+        self._shows_foot = on
+        self.update()
+
     def misses_at(self) -> QRectF:
         """Where misses are marked, between the table of points and the total."""
         foot, px = self._foot, self._px
@@ -104,6 +110,11 @@ class PaperItem(QGraphicsItem):
         radius = 20 * px
         draw_shadow(painter, self._rect, radius, theme.shadows.hand, theme, scale=px)
         painter.fillPath(rounded(self._rect, radius), colour(theme.colours.paper))
+        if self._shows_foot:
+            self._paint_foot(painter)
+
+    def _paint_foot(self, painter: QPainter) -> None:
+        theme, px = self._theme, self._px
         foot, misses, total = self._foot, self.misses_at(), _TOTAL * px
         table = QRectF(foot.left(), foot.top(), misses.left() - 20 * px - foot.left(), foot.height())
         paint_table(Pencil(painter, theme, px), table, self._words.heads, self._counts)

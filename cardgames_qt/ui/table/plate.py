@@ -156,4 +156,4 @@ class PlateItem(QGraphicsItem):
             painter.drawText(
                 QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
             )
-        return edge - max(width, below) - 8 * self._px
+        return edge - max(width, below) - 8 * self._px if width or below else edge

@@ -1,0 +1,105 @@
+"""Whatever a table says can be read: no words lie on each other, none are cut, none are too small."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.session.showing import look
+from cardgames_qt.ui.game_scene import GameScene, Setting
+from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.scenes import make_scene
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.theme import make_theme
+from cardgames_qt.ui.words import game_words
+from tests.ui.shell.driving import seats_of
+from tests.ui.whole.ink import Words, words_on
+
+TABLES = {
+    "1024x640 with panel": (744, 584),
+    "1280x800 with panel": (1000, 744),
+    "2560x1440 with panel": (2280, 1384),
+}
+LOOKS = 3
+"""How many positions of a game are looked at before its end."""
+LEAST_LETTERS = 11.5
+
+
+def make_table(qtbot: QtBot, game: str, seats: int, language: str) -> tuple[GameScene, TableView]:
+    languages = Languages()
+    translate = partial(languages._look_up, language)
+    rules = find(game)
+    setting = Setting(
+        rules=rules,
+        words=game_words(rules, translate),
+        seats=seats_of(game, "human" + ",greedy" * (seats - 1)).seats,
+        theme=make_theme(),
+        translate=translate,
+        speed=Speed.INSTANT,
+    )
+    scene = make_scene(rules, setting)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.show()
+    return scene, view
+
+
+def positions(game: str, seats: int, seed: str) -> list[Any]:
+    """What seat 0 is shown in the course of a game: after the deal, on the way, near the end, at the end."""
+    match = Match(find(game), seats, {}, seed)
+    bot, rng = part(match.rules, "bot").BOTS["greedy"](), Random(seed)
+    match.deal()
+    shown = []
+    while match.outcome is None:
+        if match.to_act[0] in (0, TABLE):
+            shown.append(look(match, Seat(0), person=True))
+        seat = match.to_act[0]
+        legal = match.legal_moves(seat)
+        match.play(seat, bot.choose(match.view(seat), legal, rng) if seat >= 0 else legal[0])
+    chosen = [shown[number * (len(shown) - 1) // (LOOKS - 1)] for number in range(LOOKS)]
+    return [*chosen, look(match, Seat(0), person=True)]
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_on_the_table_can_be_read(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, most: bool, language: str
+) -> None:
+    seats = find(game).seat_counts[-1 if most else 0]
+    scene, view = make_table(qtbot, game, seats, language)
+    for showing in positions(game, seats, f"words {language}"):
+        for name, size in TABLES.items():
+            view.resize(*size)
+            scene.present(showing)
+            check(words_on(view, monkeypatch), view, name)
+            for card in cards_to_hold(scene)[:1]:
+                scene.gestures.pick(card)
+                check(words_on(view, monkeypatch), view, f"{name}, holding {card.key}")
+
+
+def cards_to_hold(scene: GameScene) -> list[CardItem]:
+    cards = [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]
+    return [card for card in cards if scene.can_pick(card.key) is None]
+
+
+def check(words: list[Words], view: TableView, where: str) -> None:
+    room = view.viewport().rect().toRectF()
+    assert words
+    for each in words:
+        assert room.contains(each.box), f"{each.text!r} leaves the table: {where}"
+        assert each.size >= LEAST_LETTERS, f"{each.text!r} is too small: {where}"
+        assert "…" not in each.text, f"{each.text!r} is cut: {where}"
+    for one, other in combinations(words, 2):
+        common = one.box.intersected(other.box)
+        assert common.width() < 1.5 or common.height() < 1.5, f"{one.text!r} on {other.text!r}: {where}"
