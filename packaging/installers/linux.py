@@ -8,9 +8,10 @@ import shutil
 import subprocess
 import tarfile
 from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 
-from installers import bundle, icons
+from installers import debian_check, icons
 from installers.project import (
     HOMEPAGE,
     MAINTAINER,
@@ -59,12 +60,14 @@ Description: four modern card games at one little table
 """
 
 
-def make(folder: Path) -> list[Path]:
+def make(folder: Path, *, install_test: bool = False) -> list[Path]:
     """Both packages, checked by the tools of their formats."""
     OUT.mkdir(exist_ok=True)
-    made = [make_deb(folder), make_archive(folder)]
-    check(made[0])
-    return made
+    package = make_deb(folder)
+    check(package)
+    if install_test:
+        debian_check.install_and_remove(package)
+    return [package, make_archive(folder)]
 
 
 def values() -> dict[str, str]:
@@ -124,8 +127,8 @@ def make_deb(folder: Path) -> Path:
     for library in (program / "_internal").glob("lib*.so*"):
         if library.name.startswith(DEBIAN_HAS):
             library.unlink()
-    (root / "usr/bin").mkdir()
-    (root / "usr/bin/stolek").symlink_to("../lib/stolek/stolek")
+    (root / "usr/games").mkdir()  # where Debian keeps them; it is on every user's path
+    (root / "usr/games/stolek").symlink_to("../lib/stolek/stolek")
     write_shares(root / "usr/share")
     write_documents(root / "usr/share")
     (root / "DEBIAN").mkdir()
@@ -144,12 +147,22 @@ def write_documents(share: Path) -> None:
     documents = share / "doc/stolek"
     documents.mkdir(parents=True)
     (documents / "copyright").write_text(filled("copyright"), encoding="utf-8")
-    pack(documents / "changelog.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    pack(documents / "changelog.gz", debian_changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
     (share / "man/man1").mkdir(parents=True)
     pack(share / "man/man1/stolek.1.gz", filled("stolek.1"))
     overrides = share / "lintian/overrides"
     overrides.mkdir(parents=True)
     shutil.copy(TEMPLATES / "lintian-overrides", overrides / "stolek")
+
+
+def debian_changelog(changes: str) -> str:
+    """The newest section of CHANGELOG.md in Debian's own form."""
+    section = changes.split("\n## ")[1].partition("\n")[2].strip()
+    lines = [f"  * {line[2:]}" if line.startswith("- ") else f"  {line}" for line in section.splitlines()]
+    when = format_datetime(build_date())
+    return "\n".join(
+        [f"stolek ({VERSION}) stable; urgency=medium", "", *lines, "", f" -- {MAINTAINER}  {when}", ""]
+    )
 
 
 def pack(path: Path, text: str) -> None:
@@ -233,8 +246,3 @@ def check(package: Path) -> None:
     metainfo = share / f"metainfo/{COMPONENT}.metainfo.xml"
     run(need("appstreamcli", "appstream"), "validate", "--no-net", metainfo)
     run(need("lintian", "lintian"), "--fail-on", "error", "--allow-root", package)
-
-
-def build() -> list[Path]:
-    """Freeze and pack."""
-    return make(bundle.make())

@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -43,22 +43,26 @@ class SmokeError(SystemExit):
 class Program:
     """One built program with a home of its own."""
 
-    def __init__(self, command: Sequence[str], screen: Screen, home: Path) -> None:
+    def __init__(
+        self, command: Sequence[str], screen: Screen, home: Path, environment: Mapping[str, str]
+    ) -> None:
+        """`home` is the folder of its saved games; the environment leads the program there."""
         self.command, self.screen, self.home = list(command), screen, home
+        inherited = {name: value for name, value in os.environ.items() if name not in HIDDEN}
+        self.environment = {**inherited, **screen.environment, **environment}
+        home.mkdir(parents=True, exist_ok=True)
         self._said = home.parent / "output.txt"
         self.running: subprocess.Popen[bytes] | None = None
 
     def start(self, *arguments: str) -> subprocess.Popen[bytes]:
         """Start it and let it run."""
-        inherited = {name: value for name, value in os.environ.items() if name not in HIDDEN}
-        surroundings = {**inherited, **self.screen.environment, "STOLEK_HOME": str(self.home)}
         with self._said.open("ab") as output:
             self.running = subprocess.Popen(
                 [*self.command, *arguments],
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=output,
-                env=surroundings,
+                env=self.environment,
                 cwd=self.home.parent,
             )
         return self.running
@@ -73,9 +77,13 @@ class Program:
 
     def command_line(self, *arguments: str) -> None:
         """Run one of its commands, whose words are expected."""
-        surroundings = {**os.environ, "STOLEK_HOME": str(self.home)}
         done = subprocess.run(
-            [*self.command, *arguments], capture_output=True, env=surroundings, check=False, timeout=PATIENCE
+            [*self.command, *arguments],
+            capture_output=True,
+            env=self.environment,
+            cwd=self.home.parent,
+            timeout=PATIENCE,
+            check=False,
         )
         if done.returncode != 0 or not done.stdout:
             raise SmokeError(f"{arguments} ended with {done.returncode}: {done.stdout!r} {done.stderr!r}")
@@ -100,10 +108,14 @@ class Program:
         if said:
             raise SmokeError(f"the program said:\n{said}")
 
+    def save(self) -> Path | None:
+        """The file of the newest game."""
+        return max(self.home.glob("games/**/*.stolek"), key=lambda path: path.stat().st_mtime, default=None)
+
     def game(self) -> dict[str, Any]:
         """The newest saved game; empty while there is none."""
-        files = sorted(self.home.glob("games/**/*.stolek"), key=lambda path: path.stat().st_mtime)
-        return json.loads(files[-1].read_bytes()) if files else {}
+        file = self.save()
+        return json.loads(file.read_bytes()) if file is not None else {}
 
     def moves(self) -> int:
         """How many moves of bots are in the newest saved game."""
@@ -131,7 +143,7 @@ def play(program: Program) -> None:
 
     program.kill()
     before, saved = program.moves(), program.game()
-    file = max(program.home.glob("games/*.stolek"), key=lambda path: path.stat().st_mtime)
+    file = program.save()
     say(f"  killed after {before} moves; the game is saved")
     program.command_line("verify", str(file))
     say("  the saved game holds to the rules")
@@ -168,7 +180,9 @@ def wait_for(what: str, condition: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
-def measure(program: Path, hello: Path) -> None:
+def measure(
+    program: Path, hello: Path, runner: Sequence[str] = (), environment: Mapping[str, str] | None = None
+) -> None:
     """Size and start against the bare window, within one run; raises SmokeError beyond the budgets."""
     ours, bare = folder_size(program.parent), folder_size(hello.parent)
     report("size", ours / 1e6, bare / 1e6, "MB", SIZE_BUDGET)
@@ -176,30 +190,29 @@ def measure(program: Path, hello: Path) -> None:
     with open_screen() as screen, tempfile.TemporaryDirectory() as folder:
         for turn in range(STARTS + 1):
             for each, taken in times.items():
-                seconds = start_seconds(each, screen, Path(folder))
+                surroundings = {"STOLEK_HOME": folder, **(environment or {})}
+                started = Program([*runner, str(each)], screen, Path(folder) / "home", surroundings)
+                seconds = start_seconds(started)
                 if turn:  # the first start reads from the disk, the others are compared
                     taken.append(seconds)
-    report(
-        "start", 1000 * statistics.median(times[program]), 1000 * statistics.median(times[hello]), "ms",
-        START_BUDGET,
-    )  # fmt: skip
+    middle = {each: 1000 * statistics.median(taken) for each, taken in times.items()}
+    report("start", middle[program], middle[hello], "ms", START_BUDGET)
 
 
-def start_seconds(program: Path, screen: Screen, home: Path) -> float:
+def start_seconds(program: Program) -> float:
     """From the start of the process until its window is painted."""
+    screen = program.screen
     empty = screen.picture()
-    surroundings = {**os.environ, **screen.environment, "STOLEK_HOME": str(home)}
     began = time.perf_counter()
-    process = subprocess.Popen([program], env=surroundings)
+    program.start()
     try:
         while changed_share(empty, screen.picture()) < PAINTED:
             if time.perf_counter() - began > PATIENCE:
-                raise SmokeError(f"{program.name} painted no window")
+                raise SmokeError(f"{program.command[-1]} painted no window")
             time.sleep(0.002)
         return time.perf_counter() - began
     finally:
-        process.kill()
-        process.wait()
+        program.kill()
         wait_for("an empty screen", lambda: changed_share(empty, screen.picture()) == 0)
 
 
@@ -211,13 +224,13 @@ def report(what: str, ours: float, bare: float, unit: str, budget: float) -> Non
         raise SmokeError(f"the {what} is {ratio:.2f} times the bare window's; {budget} is allowed")
 
 
-def smoke(command: Sequence[str]) -> None:
+def smoke(command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
     """Play the story with a fresh home; what the program still runs is ended."""
     say("playing with the built program")
     shutil.rmtree(PICTURES, ignore_errors=True)
     with open_screen() as screen, tempfile.TemporaryDirectory(prefix="stolek-smoke-") as folder:
-        program = Program(command, screen, Path(folder) / "home")
-        program.home.mkdir()
+        home = Path(folder) / "home"
+        program = Program(command, screen, home, {"STOLEK_HOME": str(home), **(environment or {})})
         try:
             play(program)
         except SmokeError:

@@ -1,0 +1,96 @@
+"""Installs the Debian package on this machine, plays, upgrades, opens a saved game, removes it again."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+from pathlib import Path
+
+from installers.project import MIME_TYPE, WORK, ToolError, fresh, need, run, say
+from installers.screens import VirtualScreen, changed_share
+from installers.smoke import PAINTED, PICTURES, Program, keep_picture, wait_for
+
+OLDER = "0.0.1"
+ENTRY = Path("/usr/share/applications/stolek.desktop")
+USERS_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
+
+
+def install_and_remove(package: Path) -> None:
+    """The life of an installation; raises at the first thing that does not work."""
+    say("installing on this machine")
+    older = repack(package, OLDER)
+    with VirtualScreen() as screen, tempfile.TemporaryDirectory(prefix="stolek-user-") as folder:
+        user = {"HOME": folder, "PATH": USERS_PATH, "LANG": "cs_CZ.UTF-8", "LANGUAGE": "cs"}
+        home = Path(folder) / ".local/share/Stolek"
+        try:
+            apt("install", "--allow-downgrades", str(older))
+            program = Program(entry_command(), screen, home, user)
+            play(program)
+            apt("install", str(package))
+            say(f"  upgraded from {OLDER}: {run('/usr/games/stolek', '--version').strip()}")
+            open_save(program, user)
+        finally:
+            apt("remove", "stolek")
+        for left in (Path("/usr/lib/stolek"), Path("/usr/games/stolek"), ENTRY):
+            if left.exists():
+                raise ToolError(f"{left} is still there after removal")
+        if program.save() is None:
+            raise ToolError("the saved game is gone after removal")
+        say("  removed; the saved game is still there")
+
+
+def repack(package: Path, version: str) -> Path:
+    """The same package with an older version, to upgrade from."""
+    root = fresh(WORK / "older") / "root"
+    run("dpkg-deb", "--raw-extract", package, root)
+    control = root / "DEBIAN/control"
+    lines = control.read_text(encoding="utf-8").splitlines()
+    lines = [f"Version: {version}" if line.startswith("Version:") else line for line in lines]
+    control.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    older = WORK / "older" / f"stolek_{version}.deb"
+    run("dpkg-deb", "--root-owner-group", "-Znone", "--build", root, older)
+    return older
+
+
+def apt(*arguments: str) -> None:
+    """Let apt do it, with the rights it needs."""
+    rights = [] if os.geteuid() == 0 else ["sudo"]
+    run(*rights, "apt-get", *arguments, "--yes", env={"DEBIAN_FRONTEND": "noninteractive"})
+
+
+def entry_command() -> list[str]:
+    """What the menu starts: the Exec line of the installed entry, without its place for a file."""
+    lines = ENTRY.read_text(encoding="utf-8").splitlines()
+    [line] = [line.removeprefix("Exec=") for line in lines if line.startswith("Exec=")]
+    name, *words = [word for word in shlex.split(line) if not word.startswith("%")]
+    found = [Path(folder) / name for folder in USERS_PATH.split(":") if (Path(folder) / name).exists()]
+    return [str(found[0]), *words]
+
+
+def play(program: Program) -> None:
+    """Start from the menu, let bots play, quit."""
+    empty = program.screen.picture()
+    program.start()
+    wait_for("the window", lambda: changed_share(empty, program.screen.picture()) > PAINTED)
+    program.tell("--game", "the_game", "--seats", "master,master")
+    wait_for("the bots' moves", lambda: program.moves() >= 2)
+    program.quit()
+    program.check_silence()
+    say("  started by its menu entry, played, quit")
+
+
+def open_save(program: Program, user: dict[str, str]) -> None:
+    """What a double click on a saved game does."""
+    known = run(need("gio", "libglib2.0-bin"), "mime", MIME_TYPE, env=user)
+    if "stolek.desktop" not in known:
+        raise ToolError(f"saved games are not opened by Stolek: {known}")
+    before, save = program.moves(), program.save()
+    assert save is not None
+    empty = program.screen.picture()
+    run("gio", "open", save, env={**user, **program.screen.environment})
+    wait_for("the saved game to go on", lambda: program.moves() > before + 1)
+    keep_picture(program.screen.picture(), PICTURES / "opened-save.png")
+    program.screen.close_window(0)
+    wait_for("an empty screen", lambda: changed_share(empty, program.screen.picture()) == 0)
+    say("  a double click on the saved game goes on with it")

@@ -1,0 +1,73 @@
+"""The macOS disk image. Written for a Mac with the system's own tools; not yet run on one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+from installers.project import COMMIT, MIME_TYPE, OUT, SUFFIX, VERSION, WORK, fresh, machine, run, say
+
+IDENTIFIER = "cz.stolek.Stolek"
+FILE_TYPE = "cz.stolek.game"
+
+
+def information() -> dict[str, Any]:
+    """What Info.plist says beyond what PyInstaller writes: languages, and saved games as our documents."""
+    return {
+        "CFBundleDisplayName": "Stolek",
+        "CFBundleShortVersionString": VERSION,
+        "CFBundleVersion": VERSION,
+        "StolekCommit": COMMIT,
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": ["en", "cs"],
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": "11.0",  # as Qt 6.8 wants it
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": "The Stolek authors, MIT licence",
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Stolek saved game",
+                "CFBundleTypeIconFile": "stolek-game.icns",
+                "CFBundleTypeRole": "Editor",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [FILE_TYPE],
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": FILE_TYPE,
+                "UTTypeDescription": "Stolek saved game",
+                "UTTypeConformsTo": ["public.json"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [SUFFIX.removeprefix(".")],
+                    "public.mime-type": [MIME_TYPE],
+                },
+            }
+        ],
+    }
+
+
+def make(folder: Path) -> list[Path]:
+    """Sign the bundle that the spec made beside the folder and put it into an image."""
+    say("making the macOS disk image")
+    OUT.mkdir(exist_ok=True)
+    bundle = folder.parent / "Stolek.app"
+    shutil.copy(WORK / "icons" / "stolek-game.icns", bundle / "Contents" / "Resources")
+    sign(bundle)
+    root = fresh(WORK / "dmg")
+    run("ditto", bundle, root / bundle.name)
+    (root / "Applications").symlink_to("/Applications")
+    image = OUT / f"Stolek-{VERSION}-macos-{machine()}.dmg"
+    image.unlink(missing_ok=True)
+    run("hdiutil", "create", "-volname", "Stolek", "-srcfolder", root, "-format", "UDZO", image)
+    return [image]
+
+
+def sign(bundle: Path) -> None:
+    """Sign with the identity of the release manager, or for this machine only where there is none."""
+    identity = os.environ.get("STOLEK_MACOS_IDENTITY", "-")
+    hardened = [] if identity == "-" else ["--options", "runtime", "--timestamp"]
+    run("codesign", "--force", "--deep", "--sign", identity, *hardened, bundle)
+    run("codesign", "--verify", "--deep", "--strict", bundle)

