@@ -34,6 +34,11 @@ class Showing(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] = ()
     outcome: Outcome | None = None
 
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """The events of the last move alone, for marks that a picture without motion has, too."""
+        return tuple(each.event for each in self.last)
+
 
 class Happening(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the game: what the seat in front heard of it, and how things stand after it."""

@@ -224,13 +224,6 @@ class Board:
         self.bubble.say(self._say.last_move(last) if last is not None else "")
         self._place_marks()
 
-    def last_in(self, view: View) -> LastMove | None:
-        """The remembered move, where it is the last one of this view, too: after a hand-over it is."""
-        last = self.last
-        if last is None or not view.dealt or last.seat != (view.turn - 1) % view.seats:
-            return None
-        return last if last.card in (*view.row, *view.taken[last.seat]) else None
-
     def arrange(self, frame: Frame) -> None:
         """Put everything but the cards in its place."""
         if self.now is None:

@@ -10,8 +10,16 @@ from PySide6.QtGui import QKeyEvent
 
 from cardgames_qt.engine.rules import Event
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import Cards, ExtraRoundCalled, RoundDealt, RoundScored, View
-from cardgames_qt.games.gap.scene_board import Board
+from cardgames_qt.games.gap.model import (
+    CardJoinedRow,
+    Cards,
+    CardsTaken,
+    ExtraRoundCalled,
+    RoundDealt,
+    RoundScored,
+    View,
+)
+from cardgames_qt.games.gap.scene_board import Board, LastMove
 from cardgames_qt.games.gap.scene_motion import Stage
 from cardgames_qt.games.gap.scene_report import REPORT_Z, RoundReport, make_report
 from cardgames_qt.games.gap.scene_tables import GapTableWords, final_table, score_pad
@@ -67,10 +75,10 @@ class GapTable(GameScene):
     # --- showing --------------------------------------------------------------------------------------
 
     def show_view(self, showing: Showing) -> None:
-        """The whole table, at once; no view tells the last move, so it is only kept where it still holds."""
+        """The whole table, at once, with the last move marked."""
         self.stage.stop()
         self._hide_report()
-        self.board.mark(self.board.last_in(showing.view))
+        self.board.mark(last_move(showing.last_events))
         self._rest(showing)
 
     def _rest(self, showing: Showing) -> None:
@@ -196,3 +204,11 @@ class GapTable(GameScene):
         """With the signs of the colours; a round with the why of its points."""
         names = [f"**{seat.name}**" for seat in self.setting.seats]
         return self._rounds.event(heard.event, names)
+
+
+def last_move(events: Sequence[Event]) -> LastMove | None:
+    """What to mark on a table these events led to: nothing where a round has begun since."""
+    if any(isinstance(event, RoundDealt) for event in events):
+        return None
+    moves = [event for event in events if isinstance(event, CardsTaken | CardJoinedRow)]
+    return moves[-1] if moves else None

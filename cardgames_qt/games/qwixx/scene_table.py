@@ -60,8 +60,8 @@ class QwixxTable(GameScene):
     # --- what the window asks -------------------------------------------------------------------------
 
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else; what happened last is not known any more."""
-        self.marks, self._shown = Marks(), None
+        """Show this and nothing else, with what happened last marked."""
+        self.marks, self._shown = marks_after(Marks(), showing.last_events), None
         self.peek.close()
         super().present(showing)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardgames_qt.engine.rules import CHANCE, Seat
+from cardgames_qt.engine.rules import CHANCE, Event, Seat
 from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.faces import ART
 from cardgames_qt.games.three.model import CardPlaced, Play, View
@@ -53,8 +53,8 @@ class ThreeScene(GameScene):
     # --- what the window asks -------------------------------------------------------------------------
 
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else; who moved last is not known any more."""
-        self._last = None
+        """Show this and nothing else, with the last card marked."""
+        self._last = _last_placed(showing.last_events)
         self._note = Info("")
         super().present(showing)
 
@@ -103,9 +103,7 @@ class ThreeScene(GameScene):
         """Lay, take, turn down and draw as the events say, then stand as the view says."""
         before, after = self._view, happening.after
         self._note = Info("")
-        for event in happening.events:
-            if isinstance(event, CardPlaced):
-                self._last = event.seat, event.card
+        self._last = _last_placed(happening.events) or self._last
         for key, pose in self._laid_from.items():
             card = self.thing(key)
             if isinstance(card, CardItem):
@@ -289,6 +287,11 @@ class ThreeScene(GameScene):
     def _tell_refused(self, reason: str) -> None:
         self._note = Info(self._words.refused(), reason, icon="cross")
         self._refresh_words()
+
+
+def _last_placed(events: Sequence[Event]) -> tuple[Seat, Card] | None:
+    placed = [(event.seat, event.card) for event in events if isinstance(event, CardPlaced)]
+    return placed[-1] if placed else None
 
 
 SCENE = ThreeScene

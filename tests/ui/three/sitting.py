@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import QPoint, Qt
@@ -24,7 +23,6 @@ from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.card import CardItem
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.snapshot import TableShot
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.theme import make_theme
 from cardgames_qt.words import Translate, english
@@ -154,8 +152,3 @@ class Sitting:
 
     def key(self, key: Qt.Key) -> None:
         QTest.keyClick(self.view, key)
-
-
-def without_badges(shot: TableShot) -> TableShot:
-    """Who moved last is remembered, not seen: a view does not tell it."""
-    return replace(shot, cards={key: replace(card, badge=None) for key, card in shot.cards.items()})

@@ -13,7 +13,7 @@ from cardgames_qt.session.showing import Showing, look
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import CardShot, TableShot
 from cardgames_qt.ui.table.view import TableView
-from tests.ui.three.sitting import Sitting, make_scene, without_badges
+from tests.ui.three.sitting import Sitting, make_scene
 
 
 def lying(shot: TableShot) -> dict[str, tuple[str | None, object]]:
@@ -36,7 +36,7 @@ def test_events_end_in_the_picture_of_the_view(qtbot: QtBot, seats: int) -> None
 
     def compare() -> None:
         fresh.present(sitting.showing())
-        assert without_badges(sitting.scene.snapshot()) == fresh.snapshot()
+        assert sitting.scene.snapshot() == fresh.snapshot()
 
     compare()
     sitting.after_step = compare
@@ -78,7 +78,7 @@ def test_a_slow_animation_cut_short_ends_in_the_same_picture(qtbot: QtBot) -> No
         sitting.scene.animator.finish()
         assert sitting.settled == steps
         fresh.present(sitting.showing())
-        assert without_badges(sitting.scene.snapshot()) == fresh.snapshot()
+        assert sitting.scene.snapshot() == fresh.snapshot()
 
     sitting.after_step = compare
     sitting.deal()

@@ -1,0 +1,69 @@
+"""The last move stays marked on the table when it is shown anew: after a take-back, a hand-over, a return."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
+from cardgames_qt.session.seats import SeatPlan
+from cardgames_qt.session.showing import Happening, heard_since, look
+from cardgames_qt.ui.furniture import Setting, make_scene
+from cardgames_qt.ui.game_scene import GameScene
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.theme import Mode, make_theme
+from cardgames_qt.ui.words import game_words
+from cardgames_qt.words import english
+
+SEATS = tuple(SeatPlan(kind="human", name=name, avatar=face) for name, face in (("A", "fox"), ("B", "owl")))
+
+
+def open_scene(qtbot: QtBot, game: str) -> tuple[GameScene, TableView]:
+    rules, theme = find(game), make_theme(Mode.DARK)
+    setting = Setting(
+        rules=rules, words=game_words(rules, english), seats=SEATS, theme=theme, translate=english
+    )
+    scene = make_scene(rules, setting)
+    scene.animator.speed = Speed.INSTANT
+    view = TableView(scene)
+    scene.setParent(view)
+    qtbot.addWidget(view)
+    view.resize(1000, 740)
+    return scene, view
+
+
+def marks(game: str, scene: Any) -> object:
+    """What the scene itself keeps of the last move."""
+    return {"gap": lambda: scene.board.last, "three": lambda: scene._last, "qwixx": lambda: scene.marks}[game]()
+
+
+@pytest.mark.parametrize("game", ["gap", "three", "qwixx"])
+def test_a_fresh_table_marks_what_a_watched_one_does(qtbot: QtBot, game: str) -> None:
+    match = Match(find(game), 2, {}, "marks")
+    watched, view = open_scene(qtbot, game)
+    match.deal()
+    watched.present(look(match, Seat(0), person=True))
+    marked = 0
+    for _ in range(14):
+        before = len(match.history)
+        actor = match.to_act[0]
+        moves = match.legal_moves(actor)
+        match.play(actor, moves[len(moves) // 2])
+        after = look(match, Seat(0), person=True)
+        watched.perform(Happening(heard=heard_since(match, Seat(0), before), after=after))
+        fresh, other = open_scene(qtbot, game)
+        fresh.present(after)
+        empty, _ = open_scene(qtbot, game)
+        told = marks(game, fresh)
+        if told != marks(game, empty):
+            marked += 1
+            if game != "qwixx":  # what was laid before the last decision is only known to who saw it
+                assert told == marks(game, watched)
+        assert other.scene() is fresh
+    assert marked >= 5
+    assert view.scene() is watched
