@@ -8,12 +8,21 @@ from __future__ import annotations
 from math import floor
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextBlock
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+    QTextBlock,
+)
 
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.ui.paint import colour, ui_font
 from cardgames_qt.ui.rules_document import RulesDocument
 from cardgames_qt.ui.rules_text import RulesText
+from cardgames_qt.ui.style import palette
 from cardgames_qt.ui.theme import CardColours, Mode, make_theme
 
 MARGIN_MM = 15.0
@@ -68,14 +77,24 @@ def print_pages(document: RulesDocument, device: QPagedPaintDevice, title: str) 
     for page in range(count):
         if page:
             device.newPage()
-        painter.save()
-        painter.translate(0, -page * height)
-        # What begins the next page must not show as a hairline at the foot of this one.
-        document.drawContents(painter, QRectF(0, page * height, width, height - 1))
-        painter.restore()
+        paint_page(painter, document, page)
         _paint_foot(painter, QRectF(0, height, width, _FOOT), title, f"{page + 1} / {count}")
     painter.end()
     return True
+
+
+def paint_page(painter: QPainter, document: RulesDocument, page: int) -> None:
+    """One page of a document that is laid out in pages."""
+    size = document.pageSize()
+    context = QAbstractTextDocumentLayout.PaintContext()
+    # What begins the next page must not show as a hairline at the foot of this one.
+    context.clip = QRectF(0, page * size.height(), size.width(), size.height() - 1)  # type: ignore[attr-defined]
+    context.palette = palette(make_theme(Mode.LIGHT))  # type: ignore[attr-defined] # dots of lists are black
+    painter.save()
+    painter.translate(0, -page * size.height())
+    painter.setClipRect(context.clip)  # type: ignore[attr-defined]
+    document.documentLayout().draw(painter, context)
+    painter.restore()
 
 
 def text_size(device: QPagedPaintDevice) -> QSizeF:

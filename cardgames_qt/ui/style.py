@@ -74,12 +74,12 @@ def _buttons(theme: Theme) -> str:
     off_edge = f"2px dotted {inks.slot}" if strong else edge
     off, off_primary = (inks.slot, inks.slot) if strong else (inks.ink3, inks.ink2)
     return f"""
-    QPushButton, QToolButton {{ {css_font(types.button)} border: {edge}; border-radius: {radii.button}px;
+    QPushButton {{ {css_font(types.button)} border: {edge}; border-radius: {radii.button}px;
         padding: 7px 18px; min-height: 22px; background: {css_colour(inks.mute)}; color: {inks.ink}; }}
-    QPushButton:hover, QToolButton:hover {{ background: {css_colour(inks.mute_hover)}; }}
-    QPushButton:pressed, QToolButton:pressed {{ background: {css_colour(inks.segment)}; }}
-    QPushButton:focus, QToolButton:focus {{ border: 2px dashed {inks.focus}; }}
-    QPushButton:disabled, QToolButton:disabled {{ color: {off}; background: {css_colour(inks.mute)};
+    QPushButton:hover {{ background: {css_colour(inks.mute_hover)}; }}
+    QPushButton:pressed {{ background: {css_colour(inks.segment)}; }}
+    QPushButton:focus {{ border: 2px dashed {inks.focus}; }}
+    QPushButton:disabled {{ color: {off}; background: {css_colour(inks.mute)};
         border: {off_edge}; }}
     QPushButton[kind="primary"] {{ color: {inks.lamp_ink}; background: qlineargradient(x1:0, y1:0, x2:0, y2:1,
         stop:0 {inks.lamp_top}, stop:1 {inks.lamp}); padding: 9px 22px; }}

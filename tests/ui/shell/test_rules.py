@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QBuffer, Qt
-from PySide6.QtGui import QImage, QPdfWriter, QTextCursor, QTextTable
+from PySide6.QtCore import QBuffer, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter, QPdfWriter, QTextCursor, QTextTable
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
@@ -20,7 +20,15 @@ from cardgames_qt.ui.resources import assets_dir
 from cardgames_qt.ui.rules_document import RulesDocument
 from cardgames_qt.ui.rules_figure import WIDTH, FigureError, FigurePainter, parse_figure
 from cardgames_qt.ui.rules_page import RulesPage
-from cardgames_qt.ui.rules_print import lay_out_pages, make_pdf, page_of, paper_document, set_up, text_size
+from cardgames_qt.ui.rules_print import (
+    lay_out_pages,
+    make_pdf,
+    page_of,
+    paint_page,
+    paper_document,
+    set_up,
+    text_size,
+)
 from cardgames_qt.ui.rules_text import BRIEF, RulesText, load_rules
 from cardgames_qt.ui.rules_view import folded
 from cardgames_qt.ui.seat_sheet import SeatSheet
@@ -311,6 +319,27 @@ def test_the_rules_are_printed(program: Program, tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(rules_page, "print_pages", lambda *_: False)
     rules.print()
     assert rules.told() == "The printer cannot be reached"
+
+
+def test_paper_looks_the_same_whatever_the_window_looks_like(program: Program) -> None:
+    text = load_rules("gap", "en")
+    assert text is not None
+    document = paper_document(GAMES["gap"], text, CardColours.STANDARD)
+    lay_out_pages(document, QSizeF(740, 1060))
+
+    def page() -> QImage:
+        paper = QImage(740, 1060, QImage.Format.Format_RGB32)
+        paper.fill(Qt.GlobalColor.white)
+        painter = QPainter(paper)
+        paint_page(painter, document, 0)
+        painter.end()
+        return paper
+
+    pages = []
+    for theme in ("dark", "light"):
+        program.window.change(replace(program.settings.current, theme=theme))
+        pages.append(page())
+    assert pages[0] == pages[1], "down to the dots before the items of a list"
 
 
 def test_a_pdf_is_whole() -> None:
