@@ -8,8 +8,8 @@ import tempfile
 from pathlib import Path
 
 from installers.project import MIME_TYPE, WORK, ToolError, fresh, need, run, say
-from installers.screens import VirtualScreen, changed_share
-from installers.smoke import PAINTED, PICTURES, Program, keep_picture, wait_for
+from installers.screens import VirtualScreen, changed_share, keep_picture
+from installers.smoke import PAINTED, PICTURES, Program, wait_for
 
 OLDER = "0.0.1"
 ENTRY = Path("/usr/share/applications/stolek.desktop")
