@@ -83,12 +83,6 @@ class LessonDesk(QObject):
             words = plain_words(self._table.step.say.said_in(self._language))
             self._page.scene.show_hint(self._table.asked, words)
 
-    def speak(self, language: str) -> None:
-        """Go on in that language."""
-        self._language = language
-        if self.bubble.isVisible():
-            self._reach(self._table.number)
-
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self.pointer.theme = theme

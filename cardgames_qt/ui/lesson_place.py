@@ -56,7 +56,7 @@ def best_place(
 
 def best_arrow(bubble: QRectF, about: Sequence[QRectF], seen: Sequence[QRectF]) -> Arrow | None:
     """From the bubble to just before one of the things, short and across as little else as possible."""
-    ways = [(_nearest(bubble, end), end) for thing in about for end in _ends(thing)]
+    ways = [(_nearest(bubble, end), end) for thing in about for end in _ends(thing, bubble.center())]
 
     def cost(way: Arrow) -> float:
         start, end = way
@@ -67,14 +67,15 @@ def best_arrow(bubble: QRectF, about: Sequence[QRectF], seen: Sequence[QRectF]) 
     return min(ways, key=cost, default=None)
 
 
-def _ends(thing: QRectF) -> tuple[QPointF, ...]:
-    """Where an arrow may end: before the middle of a side."""
-    rim, middle = grown(thing, 8), thing.center()
+def _ends(thing: QRectF, origin: QPointF) -> tuple[QPointF, ...]:
+    """Where an arrow may end: before each side, well away from its corners."""
+    rim, across, down = grown(thing, 8), thing.width() * 0.3, thing.height() * 0.3
+    facing = _nearest(thing.adjusted(across, down, -across, -down), origin)
     return (
-        QPointF(middle.x(), rim.top()),
-        QPointF(rim.left(), middle.y()),
-        QPointF(rim.right(), middle.y()),
-        QPointF(middle.x(), rim.bottom()),
+        QPointF(facing.x(), rim.top()),
+        QPointF(rim.left(), facing.y()),
+        QPointF(rim.right(), facing.y()),
+        QPointF(facing.x(), rim.bottom()),
     )
 
 

@@ -14,7 +14,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.session.lesson import LEARNER
 from cardgames_qt.ui.seat_sheet import SeatSheet
-from tests.lessons.learner import Learner, open_program
+from tests.lessons.learner import PATIENCE, Learner, open_program
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import click, tile
 
@@ -133,6 +133,17 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
     assert window.lesson is not None, "the menu leads to the lesson of the game that was looked at"
     window.lesson.game_wanted.emit()
     assert isinstance(window.overlay, SeatSheet) and window.overlay.game == "gap"
+
+
+def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "three")
+    learner.table.go_to(3)
+    learner.until(3)
+    program.window.speak("cs")
+    desk = program.window.lesson
+    assert desk is not None
+    qtbot.waitUntil(desk.bubble.isVisible, timeout=PATIENCE)
+    assert desk.bubble.words() == learner.step.say.cs
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
