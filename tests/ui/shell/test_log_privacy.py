@@ -1,0 +1,46 @@
+"""The log in the panel is the own log of whoever is in front."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.showing import Heard
+from cardgames_qt.ui.table_page import TablePage
+from tests.ui.shell.driving import sit, until_own_move
+
+
+def lines_of(page: TablePage, seat: int) -> list[str]:
+    """What this seat alone may read, made from the game itself and not from the panel."""
+    history = page.table.match.history
+    told = [
+        Heard(step.seat, told.event)
+        for step in history
+        for told in step.told
+        if told.audience is None or seat in told.audience
+    ]
+    return [text for text in map(page.scene.log_line, told) if text]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_hand_over_the_log_is_the_other_persons_own(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    page = sit(program, game, "human,human")
+    different = 0
+    for _ in range(6):
+        until_own_move(qtbot, page)
+        front = page.table.front
+        assert front is not None
+        own, others = lines_of(page, front), lines_of(page, 1 - front)
+        shown = page.panel.log_lines()
+        assert shown == own[-len(shown) :] and shown
+        secret = set(others) - set(own)
+        different += len(secret)
+        assert not secret & set(shown)
+        page.table.play(page.table.showing().moves[0])
+        if page.hand_over.isVisible():
+            assert not page.panel.isVisible()
+    assert different, "each of them heard something the other did not"
