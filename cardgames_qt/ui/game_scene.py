@@ -59,6 +59,8 @@ class GameScene(TableScene):
     """The last step is shown; emitted by `perform`, never by a subclass."""
     reading = Signal()
     """The last step stays unsettled until the person in front has read something and says so."""
+    hint_outdated = Signal()
+    """A hint about the present decision does not hold any more: somebody said something new."""
     panel_changed = Signal()
     """Score pad or subtitle must be asked for again; `present` and `perform` imply it."""
 

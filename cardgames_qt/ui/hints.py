@@ -21,6 +21,7 @@ class HintDesk(QObject):
         self._table, self._scene, self._bar = table, scene, bar
         setting = scene.setting
         self._words = make_hint_words(setting.rules, setting.words, setting.translate)
+        scene.hint_outdated.connect(self._ask_again)
         table.adviser.advised.connect(self._show)
         table.adviser.changed.connect(self._mark)
 
@@ -35,6 +36,11 @@ class HintDesk(QObject):
     def ask(self) -> None:
         """Begin to think about the move of the person in front."""
         if self._table.front is not None and self.possible:
+            self._table.adviser.ask(self._table.front)
+
+    def _ask_again(self) -> None:
+        """A hint that does not hold any more gives way to a new one, without another key."""
+        if self._table.front is not None:
             self._table.adviser.ask(self._table.front)
 
     def _mark(self) -> None:

@@ -70,9 +70,12 @@ class TheGameScene(PictureScene):
     # --- lights and words -----------------------------------------------------------------------------
 
     def picture_changed(self) -> None:
-        """A hint stays while only words have changed: then it is still about this picture."""
-        if self._hint is not None and (self.showing is None or not self._hint.fits(self.showing.view)):
+        """A hint stays while it is about this picture; one overtaken by a partner's word is asked anew."""
+        hint, view = self._hint, self.showing.view if self.showing is not None else None
+        if hint is not None and (view is None or not hint.fits(view)):
             self._hint = None
+            if view is not None and _silent(view) == _silent(hint.view):
+                self.hint_outdated.emit()
         self._histories.refresh()
         self._talk.refresh()
         self._refresh()

@@ -59,6 +59,15 @@ def test_a_move_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
     assert not told
 
 
+def test_a_hint_that_does_not_hold_any_more_is_asked_for_anew(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,greedy")
+    until_own_move(qtbot, page)
+    page.scene.hint_outdated.emit()
+    assert asking(page)
+    qtbot.waitUntil(lambda: not asking(page), timeout=PATIENCE)
+    assert re.search(r"Next best|no other move", line_of(page))
+
+
 def test_leaving_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,greedy")
     until_own_move(qtbot, page)

@@ -333,11 +333,13 @@ def test_a_hint_outlasts_a_partners_word_but_not_escape(sitting: Sitting) -> Non
     sitting.key(Qt.Key.Key_Escape)
     assert not board.call.standing_out and sitting.card(47).state.target is None
     sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
+    wanted: list[None] = []
+    sitting.scene.hint_outdated.connect(lambda: wanted.append(None))
     sitting.make(Signal("keep_off", "up2"), 1)
-    assert not board.call.standing_out, "it may be a bad one now"
+    assert not board.call.standing_out and wanted, "it may be a bad one now"
     sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
     sitting.make(play(90, "up2"))
-    assert not board.call.standing_out, "it was about the picture before"
+    assert not board.call.standing_out and len(wanted) == 1, "it was about the picture before"
 
 
 def test_names_for_screen_readers(sitting: Sitting) -> None:
