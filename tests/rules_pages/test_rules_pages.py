@@ -123,7 +123,7 @@ def test_both_languages_show_the_same_figures(game: str) -> None:
 @EVERY_GAME
 def test_the_page_begins_with_its_summary(game: str, language: str) -> None:
     text = page(game, language)
-    assert places(game, language)[0] == BRIEF
+    assert BRIEF in text.markdown.split("\n## ")[1].splitlines()[0]
     summary = re.split(r"^## ", text.markdown, flags=re.MULTILINE)[1]
     assert 5 <= summary.count("\n- ") <= 8 and FIGURE_ADDRESS in summary
 
@@ -157,7 +157,7 @@ def test_sections_that_are_looked_for_are_there(game: str, language: str) -> Non
     [
         ("gap", ["50", "15, 30", "70", "4 − 1 − 1 = 2", "4 + 4 = 8"]),
         ("the_game", ["98", "22, 33, 44, 55, 66", "77"]),
-        ("three", ["15, 45 a", "0, 30 a", "18", "61–89", "10, 7, 5"]),
+        ("three", ["15, 45 a", "0, 30 a", "18", "61–89", "10, 7, 5", "4 + 10 − 6", ' 20"']),
         ("qwixx", ["44", "4-5-7", "2-4-6", "78", "55"]),
     ],
 )
