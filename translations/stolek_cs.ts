@@ -197,6 +197,10 @@
 <context>
     <name>GameTile</name>
     <message>
+        <source>Learn</source>
+        <translation>Naučit se</translation>
+    </message>
+    <message>
         <source>Learn by playing</source>
         <translation>Naučit se hrou</translation>
     </message>
@@ -1054,6 +1058,11 @@
 </context>
 <context>
     <name>LessonDesk</name>
+    <message>
+        <source>This is the move.</source>
+        <extracomment>Show the move that is asked for, as a hint does.</extracomment>
+        <translation>Tohle je ten tah.</translation>
+    </message>
     <message>
         <source>First read this through, then choose Next.</source>
         <extracomment>The rules allow it, the lesson wants something else: say what.</extracomment>

@@ -80,8 +80,7 @@ class LessonDesk(QObject):
         """Show the move that is asked for, as a hint does."""
         if self.can_show:
             self._page.view.setFocus()
-            words = plain_words(self._table.step.say.said_in(self._language))
-            self._page.scene.show_hint(self._table.asked, words)
+            self._page.scene.show_hint(self._table.asked, self.tr("This is the move."))
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""

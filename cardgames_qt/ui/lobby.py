@@ -70,9 +70,10 @@ class GameTile(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(260, 210)
-        self._learn = Button("", theme, kind="quiet", icon_name="learn", on_click=self.lesson_wanted.emit)
+        self._learn = Button(
+            self.tr("Learn"), theme, kind="quiet", icon_name="learn", on_click=self.lesson_wanted.emit
+        )
         self._learn.setParent(self)
-        self._learn.setFixedSize(44, 40)
         self._learn.setToolTip(self.tr("Learn by playing"))
         self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
 
@@ -86,6 +87,7 @@ class GameTile(QAbstractButton):
         """Keep the way to the lesson in the corner."""
         super().resizeEvent(event)
         corner = self.mat().adjusted(16, 16, -16, -16).topRight().toPoint()
+        self._learn.adjustSize()
         self._learn.move(corner.x() - self._learn.width(), corner.y())
 
     def deal(self) -> None:
