@@ -7,14 +7,17 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.ui.paint import paint_room
+from cardgames_qt.ui.paint import paint_room, ui_font
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Face, clear, label
+
+_NAME_WIDTH, _LEAST_WIDTH = 96, 168
+"""So that five candidates stand side by side in the smallest window, whatever their names."""
 
 
 class HandOver(QWidget):
@@ -73,8 +76,11 @@ class HandOver(QWidget):
         column = QVBoxLayout()
         column.setSpacing(10)
         column.addWidget(Face(plan.avatar, 76), 0, Qt.AlignmentFlag.AlignHCenter)
-        words = self.tr("{player} starts").format(player=plan.name)
+        metrics = QFontMetrics(ui_font(self._theme.type.button))
+        short = metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, _NAME_WIDTH)
+        words = self.tr("{player} starts").format(player=short)
         starts = Button(words, self._theme, on_click=partial(self.agreed.emit, seat))
+        starts.setMinimumWidth(_LEAST_WIDTH)
         column.addWidget(starts)
         if plan.human:
             look = self._go(self.tr("Look at the cards"), seat, kind="quiet")

@@ -110,7 +110,8 @@ class ScoreWords(Words):
             return self.tr("You win together") if len(seats) > 1 else self.tr("You win")
         if not winners:
             return self.tr("The game wins this time")
-        if winners == (front,) and seats[front].human:
+        alone = sum(seat.human for seat in seats) == 1  # around one screen nobody in particular is "you"
+        if winners == (front,) and seats[front].human and alone:
             margin = self._margin(outcome, front)
             return self.tr("You win by %n point(s)", "", margin) if margin else self.tr("You win")
         if len(winners) == 1:

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.ui.end_screen import EndScreen
-from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable
+from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, ScoreWords
 from cardgames_qt.ui.table_page import TablePage
 from cardgames_qt.ui.widgets import Name
 from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, seats_of
@@ -170,3 +170,11 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
     assert back is not page
     assert (back.table.showing(), back.panel.log_lines()) == (before, lines)
     assert back.table.showing().last == before.last != ()
+
+
+@pytest.mark.parametrize(
+    ("who", "verdict"), [("human,greedy", "You win by 3 points"), ("human,human", "Player wins")]
+)
+def test_around_one_screen_the_winner_is_called_by_name(who: str, verdict: str) -> None:
+    outcome = Outcome((8, 5), (Seat(0),), "target_reached")
+    assert ScoreWords().verdict(outcome, seats_of("gap", who).seats, Seat(0)) == verdict
