@@ -84,11 +84,11 @@ class GameTile(QAbstractButton):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the way to the lesson in the corner."""
+        """Keep the way to the lesson at the end of the last line."""
         super().resizeEvent(event)
-        corner = self.mat().adjusted(16, 16, -16, -16).topRight().toPoint()
         self._learn.adjustSize()
-        self._learn.move(corner.x() - self._learn.width(), corner.y())
+        end = self.mat().adjusted(0, 0, -14, -22 * self._scale() - 5).bottomRight().toPoint()
+        self._learn.move(end.x() - self._learn.width(), end.y() - self._learn.height() // 2)
 
     def deal(self) -> None:
         """Show the cards from now on."""
@@ -113,13 +113,16 @@ class GameTile(QAbstractButton):
         """The table top inside the tile; the lobby paints it, because its shadow reaches beyond the tile."""
         return self.rect().toRectF().adjusted(10, 10, -10, -14)
 
+    def _scale(self) -> float:
+        mat = self.mat()
+        return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cards, name, facts."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mat = self.mat()
-        scale = max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15))
+        mat, scale = self.mat(), self._scale()
         top = self._paint_words(painter, mat.adjusted(24, 0, -24, -22 * scale), scale)
         rise = -5.0 if self.underMouse() or self.isDown() else 0.0
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
