@@ -87,7 +87,7 @@ class GameTile(QAbstractButton):
         """Keep the way to the lesson at the end of the last line."""
         super().resizeEvent(event)
         self._learn.adjustSize()
-        end = self.mat().adjusted(0, 0, -14, -22 * self._scale() - 5).bottomRight().toPoint()
+        end = self.mat().adjusted(0, 0, -10, -22 * self._scale() - 5).bottomRight().toPoint()
         self._learn.move(end.x() - self._learn.width(), end.y() - self._learn.height() // 2)
 
     def deal(self) -> None:
