@@ -21,6 +21,7 @@ from cardgames_qt.ui.score import signed
 from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.target import Style, Target
 
@@ -222,15 +223,23 @@ class GapScene(GapTable):
         card = self.board.card(move.card) if isinstance(move, Play) else None
         if card is None:
             return
+        by_keys = self.focus.current is not None
         self.gestures.cancel()
         self._hinted = move
         if self.gestures.pick(card):
+            if by_keys:
+                self.focus.set(self._first_place(move))
             self.board.call.say(reason, "bulb")
             self.announced.emit(plain_words(reason))
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The card, and what it takes or the row it joins."""
         return (move.card, *(move.take or (ROW,))) if isinstance(move, Play) else ()
+
+    def _first_place(self, move: Play) -> TableItem | None:
+        """Where the keyboard goes on with a hint: to a card to choose, or to the row."""
+        choices = self._choice.open if self._choice is not None else ()
+        return self.thing(next((card for card in move.take if card in choices), ROW))
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """The preview follows the card that is pointed at."""

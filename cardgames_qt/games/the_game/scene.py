@@ -127,6 +127,8 @@ class TheGameScene(PictureScene):
         self._hint = Hint(move, reason, self.showing.view)
         self._refresh()
         self.box.raise_only(card_key(move.card) if isinstance(move, Play) else "")
+        if self.focus.current is not None:
+            self.focus.set(self.thing(self._hinted(self.showing, move)[0].place))
         self.announced.emit(plain_words(reason))
 
     def _forget_hint(self) -> None:
@@ -155,9 +157,14 @@ class TheGameScene(PictureScene):
         return self.told(reason, place) if reason is not None else None
 
     def targets(self, card_key: str) -> Sequence[Target]:
-        """The four lanes, the shortest step first."""
+        """The four lanes, the shortest step first; for a card of a hint the advised one."""
         assert self.showing is not None
-        return play_targets(self.showing, number_of(card_key), self.words, self.why_not)
+        number = number_of(card_key)
+        lanes = play_targets(self.showing, number, self.words, self.why_not)
+        advised = self._hint.move if self._hint is not None else None
+        if isinstance(advised, Play) and advised.card == number:
+            lanes.sort(key=lambda lane: lane.place != advised.on)
+        return lanes
 
     def default_target(self, card_key: str) -> str | None:
         """A double click plays only where there is nothing to weigh."""

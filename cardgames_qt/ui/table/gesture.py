@@ -212,7 +212,8 @@ class Gestures:
 
     def offer(self, targets: Sequence[Target]) -> None:
         """Light places to choose from although no card is held; an empty list ends the offer."""
-        self._light(self._offered, on=False)
+        if self._held is None:  # with a card in hand its own places are lit, and stay so
+            self._light(self._offered, on=False)
         self._offered = {target.place: target for target in targets}
         if self._held is None:
             self._light(self._offered, on=True)

@@ -224,6 +224,15 @@ def test_a_hint_takes_the_card_and_says_why(qtbot: QtBot) -> None:
     assert "Play a card" in sitting.scene.board.call.text and not sitting.scene.board.call.standing_out
 
 
+def test_a_hint_is_followed_by_keyboard(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 4, deal=a_deal(["G6"], ["R5", "Y7", "G5", "P2"]))
+    move = next(each for each in sitting.moves if "G5" in each.take)
+    sitting.key(KEY.Key_Right)
+    sitting.scene.show_hint(move, "Green is your best colour.")
+    sitting.key(KEY.Key_Return)
+    assert sitting.match.history[-1].move == move
+
+
 def test_everything_the_keyboard_reaches_has_a_name(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 6)
     names = {thing.key: thing.accessible_name for thing in sitting.scene.focusables()}

@@ -157,6 +157,15 @@ def test_cards_on_the_table_can_be_offered_and_chosen(qtbot: QtBot) -> None:
     assert at_rest(table)
 
 
+def test_an_offer_that_ends_leaves_the_places_of_the_held_card_lit(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    table.offer([Target("left")])
+    click(view, point(view, table.card("a")))
+    lit = table.item("left").state.target
+    table.offer([])
+    assert lit is not None and table.item("left").state.target is lit
+
+
 def test_a_card_taken_away_while_held_leaves_the_hand_empty(qtbot: QtBot) -> None:
     table, view = open_table(qtbot)
     drag(view, point(view, table.card("a")), point(view, table.item("left")), release=False)

@@ -324,6 +324,14 @@ def test_a_hint_lights_card_and_lane_and_says_why(sitting: Sitting) -> None:
     assert lit == [sitting.scene.board.button.key], "the button that ends the turn"
 
 
+def test_a_hint_is_followed_by_keyboard(sitting: Sitting) -> None:
+    sitting.key(Qt.Key.Key_Right)
+    sitting.scene.show_hint(play(47, "down1"), "It has to go there.")
+    sitting.key(Qt.Key.Key_Return)
+    sitting.key(Qt.Key.Key_Return)
+    assert sitting.match.history[-1].move == play(47, "down1")
+
+
 def test_a_hint_outlasts_a_partners_word_but_not_escape(sitting: Sitting) -> None:
     board = sitting.scene.board
     sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
