@@ -56,33 +56,26 @@ def visible(window: QWidget) -> list[QWidget]:
     return [each for each in cast(list[QWidget], window.findChildren(QWidget)) if each.isVisible()]
 
 
-def foreign(window: QWidget, language: str) -> dict[str, str]:
+def foreign(window: QWidget, language: str) -> set[str]:
     """Texts on the screen that are said in another language than this one."""
     return said_in_another_language(texts(window), language)
 
 
-def said_in_another_language(said: Iterable[str], language: str) -> dict[str, str]:
-    """Those texts with the sentence of the other language that they come from."""
-    own, other = (_patterns(each) for each in (language, "cs" if language == "en" else "en"))
-    found = {}
-    for text in said:
-        if any(pattern.fullmatch(text) for pattern in own):
-            continue
-        source = next((pattern.pattern for pattern in other if pattern.fullmatch(text)), "")
-        if source:
-            found[text] = source
-    return found
+def said_in_another_language(said: Iterable[str], language: str) -> set[str]:
+    """Those texts that are a sentence of the other language and none of this one."""
+    own, other = (_sentences(each) for each in (language, "cs" if language == "en" else "en"))
+    return {text for text in said if other.fullmatch(text) and not own.fullmatch(text)}
 
 
 @cache
-def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
-    """Every sentence of a language as a pattern with anything at all in its holes."""
+def _sentences(language: str) -> re.Pattern[str]:
+    """Any sentence of a language, with anything at all in its holes."""
     book = ts.read(ts.path_of(language)).entries
     messages = read_program().messages
     forms = (form for key in messages for form in (book[key].forms if key in book else (key.source,)))
     lines = {line for form in forms for line in plain_words(form).replace("&", "").split("\n")}
     worth = (line for line in lines if len(_LETTERS.findall(_HOLES.sub("", line))) >= _FEWEST)
-    return tuple(re.compile(".+?".join(map(re.escape, _HOLES.split(line)))) for line in worth)
+    return re.compile("|".join(".+?".join(map(re.escape, _HOLES.split(line))) for line in sorted(worth)))
 
 
 def cut_off(window: QWidget) -> list[str]:

@@ -45,7 +45,7 @@ def look(qtbot: QtBot, program: Program, language: str, elided: set[str], where:
         qtbot.wait(20)
         elided.clear()
         window.grab()
-        assert foreign(window, language) == {}, where
+        assert foreign(window, language) == set(), where
         assert cut_off(window) == [], f"{where} at {size}"
         assert elided == set(), f"{where} at {size}"
 
@@ -107,3 +107,16 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
     page.table.take_seat(Seat(0))
     page.table.cover()
     look(qtbot, program, language, elided, "a covered hand")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
+    program = start(language)
+    window = program.window
+    for game in GAMES:
+        window.learn(game)
+        qtbot.waitUntil(lambda: window.lesson is not None and window.lesson.bubble.isVisible())
+        look(qtbot, program, language, elided, f"the lesson of {game}")
+        window.show_rules()
+        look(qtbot, program, language, elided, f"the rules of {game}")
+        window.sheets.close()

@@ -100,7 +100,7 @@ def test_whole_games_are_told_in_one_language(languages: Languages, language: st
     languages.choose(language)
     rules = GAMES[game]
     words = game_words(rules, languages.translate)
-    for seats in rules.seat_counts:
+    for seats in (rules.seat_counts[0], rules.seat_counts[-1]):
         match = Match(rules, seats, {}, f"told {seats}")
         match.deal()
         play_on(match, Random(seats))
@@ -108,4 +108,10 @@ def test_whole_games_are_told_in_one_language(languages: Languages, language: st
         sentences = {words.event(told.event, NAMES[:seats]) for step in match.history for told in step.told}
         sentences |= {words.reason(match.outcome.reason), words.title(), words.tagline()}
         sentences |= {words.option(option.name) for option in rules.options(seats)}
-        assert said_in_another_language(sentences, language) == {}
+        assert said_in_another_language(sentences, language) == set()
+
+
+def test_a_sentence_of_the_other_language_is_found() -> None:
+    said = {"Eva starts.", "Začíná Eva.", "3 karty", "3 cards", "Eva", "+5"}
+    assert said_in_another_language(said, "cs") == {"Eva starts.", "3 cards"}
+    assert said_in_another_language(said, "en") == {"Začíná Eva.", "3 karty"}

@@ -109,10 +109,10 @@ def test_the_lobby_switches_at_once_and_remembers_it(start: Start) -> None:
     click(button(program.window.lobby, "Čeština"))
     assert program.settings.current.language == "cs"
     assert {"Tři je moc!", "Pravidla", "Nabídka"} <= texts(program.window)
-    assert foreign(program.window, "cs") == {}
+    assert foreign(program.window, "cs") == set()
     assert program.window.commands.undo.text() == "&Vzít zpět"
     click(button(program.window.lobby, "English"))
-    assert foreign(program.window, "en") == {} and "Rules" in texts(program.window)
+    assert foreign(program.window, "en") == set() and "Rules" in texts(program.window)
 
 
 def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
@@ -120,7 +120,7 @@ def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
     program.window._show_preferences()
     choose(program, "cs")
     assert isinstance(program.window.overlay, Preferences)
-    assert foreign(program.window, "cs") == {}
+    assert foreign(program.window, "cs") == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -137,7 +137,7 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     assert page is not None and page is not old and page.table is table
     assert len(table.match.history) >= steps
     assert table.plan.seats[0].name == "Hráč" and page.panel.log_lines()
-    assert foreign(program.window, "cs") == {}
+    assert foreign(program.window, "cs") == set()
     qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=20_000)
     played = len(table.match.history)
     move = table.showing().moves[0]
@@ -153,7 +153,7 @@ def test_the_end_screen_is_shown_again(qtbot: QtBot, start: Start) -> None:
     choose(program, "cs")
     page = program.window.page
     assert page is not None and page.end_screen is not None
-    assert "Odveta" in texts(program.window) and foreign(program.window, "cs") == {}
+    assert "Odveta" in texts(program.window) and foreign(program.window, "cs") == set()
 
 
 def test_a_covered_hand_stays_covered(start: Start) -> None:
@@ -162,7 +162,7 @@ def test_a_covered_hand_stays_covered(start: Start) -> None:
     choose(program, "cs")
     page = program.window.page
     assert page is not None and page.hand_over.isVisible() and page.table.front is None
-    assert foreign(program.window, "cs") == {}
+    assert foreign(program.window, "cs") == set()
 
 
 def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
