@@ -227,6 +227,7 @@ def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) ->
     """A drop-down list with the signs of the colours its words name."""
     choice = Choice([(value, plain_words(words)) for value, words in lines], None, theme)
     choice.setAccessibleName(name)
+    choice.setMaxVisibleItems(len(lines))
     signs = [re.findall(r"\{(\w+)\}", words) for _, words in lines]
     if any(signs):
         most = max(map(len, signs))

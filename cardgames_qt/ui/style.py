@@ -117,6 +117,9 @@ def _fields(theme: Theme) -> str:
         selection-background-color: {inks.lamp}; selection-color: {inks.lamp_ink}; }}
     QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {inks.focus}; padding: 5px 10px; }}
     QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {inks.ink3}; }}
+    QComboBox {{ combobox-popup: 0; }}
+    QComboBox QAbstractItemView::item {{ min-height: 26px; padding: 0 8px; border-radius: 7px; }}
+    QComboBox QAbstractItemView::item:selected {{ background: {inks.lamp}; color: {inks.lamp_ink}; }}
     QComboBox::drop-down {{ border: none; width: 26px; }}
     QComboBox::down-arrow {{ image: none; }}
     QComboBox QAbstractItemView {{ background: {inks.panel2}; border: 1px solid {line}; padding: 4px;

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QSizePolicy,
+    QStyledItemDelegate,
     QWidget,
 )
 
@@ -226,6 +227,7 @@ class Choice(QComboBox):
     def __init__(self, choices: Sequence[tuple[object, str]], current: object, theme: Theme) -> None:
         super().__init__()
         self._ink = theme.colours.ink2
+        self.setItemDelegate(QStyledItemDelegate(self))  # the only one that follows the style sheet
         self._values = [value for value, _ in choices]
         for _, words in choices:
             self.addItem(words)
