@@ -145,7 +145,7 @@
     <message>
         <source>Learn by pla&amp;ying</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Naučit se &amp;hrou</translation>
+        <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
         <source>&amp;About Stolek</source>
@@ -202,11 +202,11 @@
     </message>
     <message>
         <source>Learn by playing</source>
-        <translation>Naučit se hrou</translation>
+        <translation>Výuka hrou</translation>
     </message>
     <message>
         <source>Learn {game} by playing</source>
-        <translation>Naučit se hrou: {game}</translation>
+        <translation>Výuka hrou: {game}</translation>
     </message>
 </context>
 <context>
@@ -1745,17 +1745,17 @@ dolů</translation>
     <message>
         <source>No row of yours takes {number}. Deciding: {players}.</source>
         <extracomment>The person in front cannot cross the number.</extracomment>
-        <translation>Číslo {number} nemáš kam zaškrtnout. Rozhodují: {players}.</translation>
+        <translation>Číslo {number} nemáš kam zaškrtnout. Čeká se: {players}.</translation>
     </message>
     <message>
         <source>You leave {number}. Deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
-        <translation>Číslo {number} vynecháváš. Rozhodují: {players}.</translation>
+        <translation>Číslo {number} vynecháváš. Čeká se: {players}.</translation>
     </message>
     <message>
         <source>You cross {number} in {colour}. Deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
-        <translation>Zaškrtáváš {number} ({colour}). Rozhodují: {players}.</translation>
+        <translation>Zaškrtáváš {number} ({colour}). Čeká se: {players}.</translation>
     </message>
     <message>
         <source>**Lay 1–3 cards** of one colour and cross their numbers.</source>
@@ -1780,7 +1780,7 @@ dolů</translation>
     <message>
         <source>The number for all is **{number}**. Deciding: {players}.</source>
         <extracomment>Watching the second step.</extracomment>
-        <translation>Číslo pro všechny je **{number}**. Rozhodují: {players}.</translation>
+        <translation>Číslo pro všechny je **{number}**. Čeká se: {players}.</translation>
     </message>
     <message>
         <source>Cross {numbers} in {colour}.</source>
@@ -2694,7 +2694,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Points to reach</source>
         <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Hrát do bodů</translation>
+        <translation>Hraje se do</translation>
     </message>
     <message>
         <source>Playing time</source>
@@ -3372,7 +3372,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Cover now</source>
         <extracomment>What a burning pile demands.</extracomment>
-        <translation>Zakryj hned</translation>
+        <translation>Zakrýt hned</translation>
     </message>
     <message>
         <source>Cover next turn</source>
@@ -3700,11 +3700,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} asks for small steps only on {pile}.</source>
-        <translation>{player} prosí, ať je bez skoku {pile}.</translation>
+        <translation>{player} prosí o hru bez skoku: {pile}.</translation>
     </message>
     <message>
         <source>{player} has no wish about {pile} any more.</source>
-        <translation>{player} už nemá přání: {pile}.</translation>
+        <translation>{player} odvolává signál: {pile}.</translation>
     </message>
     <message>
         <source>{player} has to cover the fire on {piles}.</source>
@@ -3754,7 +3754,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>The player on turn cannot place enough cards.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Na tahu nejde umístit dost karet.</translation>
+        <translation>Hráč na tahu nemůže umístit dost karet.</translation>
     </message>
     <message>
         <source>A fire card stayed uncovered for a whole turn.</source>
