@@ -28,6 +28,8 @@ from cardgames_qt.ui.table_page import TablePage
 
 SIZES = ((1280, 800), (1024, 640), (2560, 1440))
 PATIENCE = 60.0
+_LATER = {"the_game": 14, "gap": 8, "three": 7, "qwixx": 24}
+"""Moves of the person from the middle of a game to near its end; a game that is over by then shows its end."""
 
 
 class Camera:
@@ -90,14 +92,15 @@ def play(camera: Camera, page: TablePage, rules: AnyRules, most: int) -> None:
 
 
 def tables(camera: Camera, dress: str) -> Iterator[None]:
-    """Every game with the fewest and the most players: in the middle, and at the end."""
+    """Every game with the fewest and the most players: in the middle, near the end, and at the end."""
     for rules in GAMES.values():
         for count in (rules.seat_counts[0], rules.seat_counts[-1]):
             seats = "human" + ",greedy" * (count - 1)
             page = camera.sit(rules, seats)
-            play(camera, page, rules, 9)
-            camera.until(lambda page=page: page.table.over or bool(page.table.showing().moves))  # type: ignore[misc]
-            camera.shoot(f"{rules.id}-{count}-{dress}")
+            for when, moves in (("", 9), ("-late", _LATER[rules.id])):
+                play(camera, page, rules, moves)
+                camera.until(lambda page=page: page.table.over or bool(page.table.showing().moves))  # type: ignore[misc]
+                camera.shoot(f"{rules.id}-{count}{when}-{dress}")
             yield
         play(camera, page, rules, 400)
         camera.until(lambda page=page: page.table.over)  # type: ignore[misc]
