@@ -29,7 +29,7 @@ from cardgames_qt.ui.table_page import TablePage
 SIZES = ((1280, 800), (1024, 640), (2560, 1440))
 PATIENCE = 60.0
 _LATER = {"the_game": 14, "gap": 8, "three": 7, "qwixx": 24}
-"""Moves of the person from the middle of a game to near its end; a game that is over by then shows its end."""
+"""Moves of the person from the middle of a game to near its end."""
 
 
 class Camera:
