@@ -39,7 +39,7 @@ def this_system() -> str:
 def build_here(target: str, *, install_test: bool) -> list[Path]:
     """Freeze, play, measure, pack."""
     folder = bundle.make()
-    program = folder / bundle.EXECUTABLE
+    program = folder.parent / macos.PROGRAM if target == "macos" else folder / bundle.EXECUTABLE
     say(f"  {folder_size(folder) / 1e6:.0f} MB")
     smoke([str(program)])
     measure(program, bundle.make_hello() / bundle.EXECUTABLE.replace("stolek", "hello"))

@@ -11,6 +11,8 @@ from installers.project import COMMIT, MIME_TYPE, OUT, SUFFIX, VERSION, WORK, fr
 
 IDENTIFIER = "cz.stolek.Stolek"
 FILE_TYPE = "cz.stolek.game"
+PROGRAM = "Stolek.app/Contents/MacOS/stolek"
+"""What the system starts, beside the frozen folder."""
 
 
 def information() -> dict[str, Any]:

@@ -1,0 +1,104 @@
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from installers import bundle, contents, macos, project, windows
+from installers.screens import changed_share
+from PIL import Image
+
+import cardgames_qt
+from cardgames_qt import version
+
+SOURCES = Path(cardgames_qt.__file__).parent
+
+
+def imported_parts_of_qt() -> set[str]:
+    texts = (path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    return {
+        part for text in texts for part in re.findall(r"^\s*from PySide6\.Qt(\w+) import", text, re.MULTILINE)
+    }
+
+
+def test_the_bundle_has_exactly_the_parts_of_qt_that_are_imported() -> None:
+    assert imported_parts_of_qt() == contents.MODULES
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("PySide6/Qt/lib/libQt6Widgets.so.6", True),
+        ("PySide6/Qt/lib/libQt6Quick.so.6", False),
+        ("PySide6/QtWidgets.abi3.so", True),
+        ("PySide6/QtDBus.abi3.so", False),
+        ("PySide6/Qt/lib/libQt6DBus.so.6", True),
+        ("PySide6\\Qt6Gui.dll", True),
+        ("PySide6\\QtSvg.pyd", False),
+        ("PySide6\\opengl32sw.dll", False),
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", True),
+        ("PySide6/Qt/plugins/platforms/libqeglfs.so", False),
+        ("PySide6/Qt/plugins/imageformats/libqjpeg.so", False),
+        ("PySide6\\plugins\\platforms\\qwindows.dll", True),
+        ("PySide6/Qt/translations/qtbase_cs.qm", True),
+        ("PySide6/Qt/translations/qtbase_de.qm", False),
+        ("cardgames_qt/translations/stolek_cs.qm", True),
+        ("cardgames_qt/games/gap/fast.cpython-311-x86_64-linux-gnu.so", True),
+        ("libxcb-cursor.so.0", True),
+        ("libstdc++.so.6", False),
+        ("libpython3.11.so.1.0", True),
+    ],
+)
+def test_what_is_kept(name: str, kept: bool) -> None:
+    assert contents.keep(name, linux=True) is kept
+
+
+def test_the_version_as_windows_shows_it() -> None:
+    text = bundle.version_file()
+    numbers = ", ".join([*project.VERSION.split("."), "0"])
+    assert f"filevers=({numbers})" in text
+    assert f'"ProductVersion", "{project.VERSION} (' in text
+    compile(text, "version.txt", "eval")
+
+
+def test_saved_games_are_one_type_on_all_systems() -> None:
+    script = windows.SCRIPT.read_text(encoding="utf-8")
+    assert project.MIME_TYPE in script
+    assert f'"Software\\Classes\\{project.SUFFIX}"' in script
+    [declared] = macos.information()["UTExportedTypeDeclarations"]
+    assert declared["UTTypeTagSpecification"]["public.mime-type"] == [project.MIME_TYPE]
+
+
+def test_the_windows_installer_says_everything_in_both_languages() -> None:
+    script = windows.SCRIPT.read_text(encoding="utf-8")
+    said = re.findall(r"^LangString (\w+) \$\{LANG_(\w+)\}", script, re.MULTILINE)
+    names = {name for name, _ in said}
+    assert set(said) == {(name, language) for name in names for language in ("ENGLISH", "CZECH")}
+    assert set(re.findall(r"\$\((\w+)\)", script)) == names
+
+
+def test_wheels_are_built_with_the_qt_the_program_runs_on() -> None:
+    pinned = tomllib.loads((project.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    [qt] = [each for each in pinned["dependencies"] if each.startswith("PySide6")]
+    assert f'COMPILER = "{qt}"' in (project.PACKAGING / "wheel.py").read_text(encoding="utf-8")
+    assert qt in windows.requirements()
+
+
+def test_a_bundle_tells_the_commit_it_was_made_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "commit.txt"
+    file.write_text("abc123\n", encoding="utf-8")
+    monkeypatch.setattr(version, "_COMMIT_FILE", file)
+    assert version.full_version() == f"{cardgames_qt.__version__} (abc123)"
+
+
+def test_without_history_the_version_stands_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(version, "_COMMIT_FILE", tmp_path / "none")
+    monkeypatch.setattr(version, "_PACKAGE", tmp_path / "package")
+    assert version.full_version() == cardgames_qt.__version__
+
+
+def test_how_much_of_the_screen_changed() -> None:
+    before = Image.new("RGB", (10, 10))
+    after = before.copy()
+    after.paste((255, 0, 0), (0, 0, 10, 3))
+    assert changed_share(before, before) == 0
+    assert changed_share(before, after) == pytest.approx(0.3)

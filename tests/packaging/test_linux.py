@@ -1,0 +1,102 @@
+from configparser import ConfigParser
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from installers import linux, project
+from installers.project import ToolError, fill
+from PIL import Image
+
+from cardgames_qt.app import build_parser
+from cardgames_qt.commands import COMMANDS
+from cardgames_qt.session.store import SUFFIX
+
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+@pytest.fixture(scope="module")
+def entry() -> dict[str, str]:
+    parser = ConfigParser(interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read_string(linux.filled("stolek.desktop"))
+    return dict(parser["Desktop Entry"])
+
+
+@pytest.fixture(scope="module")
+def metainfo() -> ElementTree.Element:
+    return ElementTree.fromstring(linux.filled("metainfo.xml"))
+
+
+def test_the_menu_entry_opens_saved_games(entry: dict[str, str]) -> None:
+    assert entry["Exec"] == "stolek %f"
+    assert project.MIME_TYPE in entry["MimeType"].split(";")
+
+
+def test_the_menu_entry_speaks_czech(entry: dict[str, str]) -> None:
+    for key in ("GenericName", "Comment", "Keywords"):
+        assert entry[f"{key}[cs]"] not in ("", entry[key])
+
+
+def test_the_file_type_is_that_of_saved_games() -> None:
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    kind = ElementTree.fromstring(linux.filled("stolek-mime.xml")).find(f"{space}mime-type")
+    assert kind is not None
+    assert kind.get("type") == project.MIME_TYPE
+    assert project.SUFFIX == SUFFIX
+    assert [glob.get("pattern") for glob in kind.findall(f"{space}glob")] == [f"*{SUFFIX}"]
+    assert {each.get(LANGUAGE) for each in kind.findall(f"{space}comment")} == {None, "cs"}
+
+
+def test_the_description_says_everything_in_both_languages(metainfo: ElementTree.Element) -> None:
+    for tag in ("summary", "p", "li", "caption"):
+        languages = [element.get(LANGUAGE) for element in metainfo.iter(tag)]
+        assert languages
+        assert languages.count(None) == languages.count("cs") == len(languages) / 2, tag
+
+
+def test_the_description_is_of_this_version(metainfo: ElementTree.Element) -> None:
+    release = metainfo.find("releases/release")
+    assert release is not None
+    assert release.get("version") == project.VERSION
+
+
+def test_pictures_are_there_in_the_size_the_description_tells(metainfo: ElementTree.Element) -> None:
+    for image in metainfo.iter("image"):
+        assert image.text is not None
+        with Image.open(project.ROOT / "docs" / "pictures" / image.text.rpartition("/")[2]) as picture:
+            assert picture.size == (int(image.get("width", 0)), int(image.get("height", 0)))
+
+
+def test_the_manual_names_every_option_and_command() -> None:
+    manual = linux.filled("stolek.1").replace("\\-", "-")
+    options = {word for action in build_parser()._actions for word in action.option_strings}
+    for word in (options - {"-h"}) | set(COMMANDS):
+        assert word in manual, word
+
+
+def test_a_template_with_an_unknown_value_is_refused() -> None:
+    assert fill("Stolek @VERSION@", {"VERSION": "1"}) == "Stolek 1"
+    with pytest.raises(ToolError, match="NOBODY"):
+        fill("@NOBODY@", {"VERSION": "1"})
+
+
+def test_the_changelog_takes_debians_form() -> None:
+    changes = "# Changes\n\n## 2.0\n\n- One\n  more.\n- Two.\n\n## 1.0\n"
+    first, *lines, last = linux.debian_changelog(changes).splitlines()
+    assert first == f"stolek ({project.VERSION}) stable; urgency=medium"
+    assert lines == ["", "  * One", "    more.", "  * Two.", ""]
+    who, _, when = last.removeprefix(" -- ").partition("  ")
+    assert who == project.MAINTAINER
+    assert parsedate_to_datetime(when)
+
+
+def test_only_the_program_itself_may_be_run(tmp_path: Path) -> None:
+    program = tmp_path / "usr/lib/stolek/stolek"
+    library = tmp_path / "usr/lib/stolek/_internal/libpython.so"
+    library.parent.mkdir(parents=True)
+    for path in (program, library):
+        path.write_bytes(b"")
+        path.chmod(0o777)
+    linux.tidy_rights(tmp_path)
+    assert [path.stat().st_mode & 0o777 for path in (program, library)] == [0o755, 0o644]
