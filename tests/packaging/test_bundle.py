@@ -14,10 +14,9 @@ SOURCES = Path(cardgames_qt.__file__).parent
 
 
 def imported_parts_of_qt() -> set[str]:
+    pattern = re.compile(r"^\s*from PySide6\.Qt(\w+) import", re.MULTILINE)
     texts = (path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
-    return {
-        part for text in texts for part in re.findall(r"^\s*from PySide6\.Qt(\w+) import", text, re.MULTILINE)
-    }
+    return {part for text in texts for part in pattern.findall(text)}
 
 
 def test_the_bundle_has_exactly_the_parts_of_qt_that_are_imported() -> None:
