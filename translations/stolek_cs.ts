@@ -3070,6 +3070,14 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
+    <name>TheGameFaceWords</name>
+    <message>
+        <source>COVER</source>
+        <extracomment>At the foot of a fire card: what has to be done with it.</extracomment>
+        <translation>ZAKRÝT</translation>
+    </message>
+</context>
+<context>
     <name>TheGameHintWords</name>
     <message>
         <source>**{card}** on **{top}** goes ten back: the pile has ten numbers more again.</source>

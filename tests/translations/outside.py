@@ -41,7 +41,8 @@ _SHOWN = {
 """Calls that put words on the screen, and which of their arguments they are."""
 _KEYWORDS = frozenset({"chip", "title", "words", "reason", "legend", "verdict"})
 _WORD = re.compile(r"[^\W\d_]{2}")
-_SENTENCE = re.compile(r"[A-Za-z][a-z]+[,:]? [a-z]{2,}")
+_SENTENCE = re.compile(r"[A-Za-z][a-z]+[,:]? [a-z]{2,}|^[A-Z]{4,}$")
+"""Words in a row, or one that shouts."""
 _UNSEEN = frozenset({"tr", "setStyleSheet", "debug", "info", "warning", "error", "exception"})
 """Calls whose words are translated, or read by nobody but programmers."""
 
@@ -108,6 +109,8 @@ def _hidden_parts(node: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         yield node.value
     elif isinstance(node, ast.Raise | ast.Assert) or _is_unseen(node):
+        yield from ast.walk(node)
+    elif isinstance(node, ast.Assign) and any(_name(target) == "__all__" for target in node.targets):
         yield from ast.walk(node)
     elif isinstance(node, ast.Dict):
         yield from (key for key in node.keys if key is not None)

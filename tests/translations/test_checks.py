@@ -167,6 +167,7 @@ def test_many_for_one_is_found() -> None:
         'label("On" if on else "Off")',
         'Target(place, chip="take")',
         'text = "Something a person reads"',
+        'word: str = "COVER"',
     ],
 )
 def test_words_outside_of_tr_are_found(code: str) -> None:
@@ -181,6 +182,7 @@ def test_words_outside_of_tr_are_found(code: str) -> None:
         'raise ValueError("nobody sees this one")',
         'log.warning("only in the log")',
         'label("+1")',
+        '__all__ = ["RATIO"]',
         'label("", "body", "second")',
     ],
 )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from cardgames_qt.ui import cardart as card
@@ -34,16 +33,18 @@ def ramp(number: float) -> str:
     return _RAMP[-1][1]
 
 
-@dataclass(frozen=True, slots=True)
+class TheGameFaceWords(QObject):
+    """What is printed on a card in whatever language Qt speaks at that moment."""
+
+    def cover(self) -> str:
+        """At the foot of a fire card: what has to be done with it."""
+        return self.tr("COVER")
+
+
 class TheGameArt:
     """Faces are numbers, `2` to `99`; `1` and `100` are the start cards; `F33` is the fire card 33."""
 
-    cover_word: str = "COVER"
-
-    @property
-    def cache_id(self) -> str:
-        """The word is printed on fire cards, so it belongs to the picture."""
-        return f"the_game:{self.cover_word}"
+    cache_id = "the_game"
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a plain, start or fire card."""
@@ -52,7 +53,7 @@ class TheGameArt:
         card.paper(painter, theme, FIRE_FRAME if fire else None)
         _landscape(painter, number)
         if fire:
-            _fire(painter, str(number), self.cover_word)
+            _fire(painter, str(number), TheGameFaceWords().cover())
         else:
             _plain(painter, number)
         card.edge(painter, theme)
