@@ -110,13 +110,13 @@ def _hidden_parts(node: ast.AST) -> Iterator[ast.AST]:
         yield node.value
     elif isinstance(node, ast.Raise | ast.Assert) or _is_unseen(node):
         yield from ast.walk(node)
-    elif isinstance(node, ast.Assign) and any(_name(target) == "__all__" for target in node.targets):
-        yield from ast.walk(node)
     elif isinstance(node, ast.Dict):
         yield from (key for key in node.keys if key is not None)
 
 
 def _is_unseen(node: ast.AST) -> bool:
+    if isinstance(node, ast.Assign):
+        return any(_name(target) == "__all__" for target in node.targets)
     return isinstance(node, ast.Call) and _name(node.func) in _UNSEEN
 
 
