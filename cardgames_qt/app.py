@@ -13,7 +13,6 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
-from PySide6.QtWidgets import QApplication
 
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import read_texts
@@ -25,6 +24,7 @@ from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.session.settings import Settings, SettingsFile
 from cardgames_qt.session.store import Store
 from cardgames_qt.session.tables import Tables
+from cardgames_qt.ui.application import Application
 from cardgames_qt.ui.avatars import AVATARS
 from cardgames_qt.ui.instance import Instance, send, server_name
 from cardgames_qt.ui.languages import NAMES, Languages
@@ -164,9 +164,9 @@ class Program:
         self.window.come_forward()
 
 
-def make_application() -> QApplication:
+def make_application() -> Application:
     """Qt's application with our name."""
-    application = QApplication(["stolek"])
+    application = Application(["stolek"])
     application.setApplicationName("Stolek")
     application.setDesktopFileName("stolek")
     application.setStyle("Fusion")
@@ -181,6 +181,7 @@ def _run(wish: Wish, arguments: Sequence[str]) -> int:
     program = Program(home(), wish.language)
     instance = Instance(name, application)
     instance.called.connect(program.called)
+    application.file_wanted.connect(program.window.open_file)
     program.window.show()
     program.grant(wish)
     QTimer.singleShot(0, program.window, program.client.warm_up)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from cardgames_qt import __version__
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, label
+from cardgames_qt.version import full_version
 
 
 class About(Overlay):
@@ -18,7 +18,7 @@ class About(Overlay):
         super().__init__(theme, parent, width=520)
         self.setAccessibleName(self.tr("About Stolek"))
         self.inside.addWidget(label(self.tr("Stolek"), "wordmark"))
-        version = self.tr("Version {number}").format(number=__version__)
+        version = self.tr("Version {number}").format(number=full_version())
         self.inside.addWidget(label(version, "body", "second"))
         for text in (
             self.tr("Four modern card games at one little table. Free software under the MIT licence."),
