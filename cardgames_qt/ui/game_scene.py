@@ -14,7 +14,7 @@ A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The l
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
@@ -95,6 +95,10 @@ class GameScene(TableScene):
                 self.settled.emit()
 
         self.animate(happening, done)
+
+    def recall(self, heard: Sequence[Heard]) -> None:
+        """All that the seat in front heard up to what is presented next, for reports that reach back."""
+        del heard
 
     def set_thinking(self, seats: tuple[Seat, ...]) -> None:
         """These bots think now."""

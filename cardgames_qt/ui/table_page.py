@@ -160,8 +160,10 @@ class TablePage(QWidget):
     # --- what the table tells -------------------------------------------------------------------------
 
     def _show(self, showing: Showing) -> None:
+        heard = self.table.heard()
+        self.scene.recall(heard)
         self.scene.present(showing)
-        self.panel.set_log(self._sentences(self.table.heard()))
+        self.panel.set_log(self._sentences(heard))
         self._refresh_panel()
         self._uncover()
 

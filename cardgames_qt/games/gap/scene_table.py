@@ -74,6 +74,11 @@ class GapTable(GameScene):
 
     # --- showing --------------------------------------------------------------------------------------
 
+    def recall(self, heard: Sequence[Heard]) -> None:
+        """What every round's points came from."""
+        scored = [each.event for each in heard if isinstance(each.event, RoundScored)]
+        self._scored = {event.number: event.taken for event in scored}
+
     def show_view(self, showing: Showing) -> None:
         """The whole table, at once, with the last move marked."""
         self.stage.stop()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import CardsTaken, RoundScored, TimeCalled, View
-from cardgames_qt.session.showing import Happening, Heard, Showing, look
+from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.richtext import lay_out
 from cardgames_qt.ui.table.animator import Speed
 from tests.ui.gap.sitting import Sitting, make_scene
@@ -177,6 +177,10 @@ def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> No
     assert all(len(row.cells) == len(table.columns) for row in table.rows)
     assert all("+" in cell.note for row in table.rows for cell in row.cells if cell.value != "0")
     assert sitting.scene.board.call.text == "The game is over."
+    fresh = Sitting(qtbot, 4, options={"target": 5}).scene
+    fresh.recall(heard_since(sitting.match, Seat(0)))
+    fresh.showing = sitting.scene.showing
+    assert fresh.final_table() == table, "a game that was left and resumed tells the same"
 
 
 def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:
