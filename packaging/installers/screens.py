@@ -20,7 +20,9 @@ TITLE = "^Stolek$"
 class Screen:
     """The desktop of a Windows or macOS runner."""
 
-    environment: dict[str, str] = {}  # noqa: RUF012 - never written to
+    def __init__(self) -> None:
+        self.environment: dict[str, str] = {}
+        """What leads a program to this screen."""
 
     def picture(self) -> Image.Image:
         """What it shows now."""
@@ -46,6 +48,7 @@ class VirtualScreen(Screen):
     """An X server of its own, so that nobody's desktop is touched and nothing else is drawn."""
 
     def __init__(self) -> None:
+        super().__init__()
         server, self._xdotool = need("Xvfb", "xvfb"), need("xdotool", "xdotool")
         reading, writing = os.pipe()
         form = f"{SIZE[0]}x{SIZE[1]}x24"
