@@ -27,7 +27,7 @@ WIDTH = 620.0
 """What a figure may take of the page at most."""
 _CARD = 58.0
 _GAP, _GROUP_GAP, _ARROW = 9.0, 28.0, 46.0
-_OVERLAP = 0.38
+_OVERLAP = 0.46  # the small number of the card below stays readable, even 100
 _AIR, _LABEL, _LINE_GAP = 18.0, 22.0, 14.0
 _RADIUS = 18.0
 _SEPARATOR = re.compile(r"\s+([|>])\s+")
