@@ -15,12 +15,16 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import GAMES, find, part
 from cardgames_qt.games.gap import model as gap
+from cardgames_qt.games.gap.rules import round_score
 from cardgames_qt.games.gap.text import GapWords
 from cardgames_qt.games.qwixx import model as qwixx
+from cardgames_qt.games.qwixx.cards import ROW, row_points
 from cardgames_qt.games.qwixx.text import QwixxWords
 from cardgames_qt.games.the_game import model as the_game
 from cardgames_qt.games.the_game.rules import INDEX
 from cardgames_qt.games.three import model as three
+from cardgames_qt.games.three.rules import score
+from cardgames_qt.ui import score as shown
 from tests.conformance.playing import random_moves, variants
 from tests.hints.saying import czech, said
 
@@ -129,6 +133,32 @@ def test_a_czech_hint_is_czech_to_the_last_word(game: str) -> None:
         assert not ENGLISH.search(text), text
         for number in re.findall(r"\d+", " ".join(named(view, decision.move))):
             assert number in text, (text, decision.move)
+
+
+def worth_after(rules: AnyRules, view: Any, move: Any) -> str | None:
+    """The number a sentence about a move must name, found by making the move; None where it names none."""
+    after = rules.apply(rules.imagine(view, Random(1)), view.seat, move)
+    match move:
+        case gap.Play():
+            return shown.signed(round_score(after.taken[view.seat]))
+        case three.Play() if after.collections[view.seat] != view.collections[view.seat]:
+            return shown.number(score(after.collections[view.seat]))
+        case qwixx.Play(colour=colour, cross=cross) if cross:
+            return str(row_points(after.sheets[view.seat][ROW[colour]]))
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_hint_says_comes_true(game: str) -> None:
+    rules, told = find(game), 0
+    for view, moves in asked(rules, 60):
+        for move in moves[:10]:
+            worth = worth_after(rules, view, move)
+            if worth is not None:
+                text = said(rules, view, [Candidate(move, 0.5)])
+                assert re.search(rf"(to|at) {re.escape(worth)}( points)?\.", text), (text, worth)
+                told += 1
+    assert told or game == "the_game"
 
 
 def test_the_hint_of_a_search_tells_how_its_moves_compare() -> None:
