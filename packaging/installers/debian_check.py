@@ -21,7 +21,7 @@ def install_and_remove(package: Path) -> None:
     say("installing on this machine")
     older = repack(package, OLDER)
     with VirtualScreen() as screen, tempfile.TemporaryDirectory(prefix="stolek-user-") as folder:
-        user = {"HOME": folder, "PATH": USERS_PATH, "LANG": "cs_CZ.UTF-8", "LANGUAGE": "cs"}
+        user = {"HOME": folder, "PATH": USERS_PATH, "LC_ALL": "C.UTF-8"}
         home = Path(folder) / ".local/share/Stolek"
         try:
             apt("install", "--allow-downgrades", str(older))
@@ -88,7 +88,8 @@ def open_save(program: Program, user: dict[str, str]) -> None:
     before, save = program.moves(), program.save()
     assert save is not None
     empty = program.screen.picture()
-    run("gio", "open", save, env={**user, **program.screen.environment})
+    opener = {**user, **program.screen.environment}
+    run("gio", "open", save, env=opener, quiet=False)  # the program goes on with whatever streams it has
     wait_for("the saved game to go on", lambda: program.moves() > before + 1)
     keep_picture(program.screen.picture(), PICTURES / "opened-save.png")
     program.screen.close_window(0)

@@ -33,7 +33,7 @@ PAINTED = 0.3
 CLEAR = 0.02
 """A real desktop is as good as empty when it differs by no more: its clock goes on."""
 PICTURES = WORK / "smoke"
-HIDDEN = ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY", "PYTHONPATH", "VIRTUAL_ENV")
+HIDDEN = ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY", "PYTHONPATH", "VIRTUAL_ENV", "XDG_DATA_HOME")
 """Variables of the builder's surroundings that a user does not have."""
 
 
