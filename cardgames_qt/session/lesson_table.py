@@ -73,10 +73,11 @@ class LessonTable(Table):
         """Make the move if it is the one asked for; raises IllegalMoveError for one the rules forbid."""
         if not self._waiting:
             return
-        if move == self.asked and self.step.do is not None:
-            asked = self.step.do
-            self._leave(self.step.then)
-            self._step(lambda: self._make(asked))
+        step = self.step
+        if step.do is not None and move == self.asked:
+            entry = step.do
+            self._leave(step.then)
+            self._step(lambda: self._make(entry))
             return
         actor = TABLE if move.actor == TABLE else LEARNER
         if move not in (*self.match.legal_moves(actor), *self.match.asides(actor)):

@@ -82,6 +82,13 @@ class LessonDesk(QObject):
             self._page.view.setFocus()
             self._page.scene.show_hint(self._table.asked, self.tr("This is the move."))
 
+    def take_focus(self) -> None:
+        """Have the keyboard on what leads on: the bubble's button, or the table where a move is asked for."""
+        if self.bubble.isVisible() and self._table.step.do is None:
+            self.bubble.take_focus()
+        else:
+            self._page.take_focus()
+
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self.pointer.theme = theme
@@ -98,10 +105,7 @@ class LessonDesk(QObject):
         self._place()
         self.bubble.show()
         self.bubble.raise_()
-        if step.do is None:
-            self.bubble.take_focus()
-        else:
-            self._page.view.setFocus()
+        self.take_focus()
         self._page.scene.announced.emit(plain_words(text))
         self.changed.emit()
 

@@ -311,7 +311,7 @@ class MainWindow(QMainWindow):
 
     def _sheets_changed(self) -> None:
         if self.sheets.top is None:
-            (self.page or self.lobby).take_focus()
+            (self.lesson or self.page or self.lobby).take_focus()
         self._refresh_commands()
 
     def _show_preferences(self) -> None:

@@ -135,6 +135,13 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
     assert isinstance(window.overlay, SeatSheet) and window.overlay.game == "gap"
 
 
+def test_the_keyboard_comes_back_from_the_rules(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "gap")
+    program.window.show_rules()
+    program.window.sheets.close_rules()
+    assert program.window.focusWidget() is learner.leading_button()
+
+
 def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "three")
     learner.table.go_to(3)
