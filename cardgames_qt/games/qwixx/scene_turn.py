@@ -200,18 +200,20 @@ class Turn:
         if self.offer.crosses:
             return self._number_targets()
         if self.offer.draws:
-            free = [slot for slot in range(len(self._seen.display)) if slot not in self.choice.slots]
-            return [self._slot_target(slot) for slot in free]
+            return self._slot_targets()
         return self._cross_targets() if self.choice.cards else []
 
-    def _slot_target(self, slot: int) -> Target:
-        """A card of the display; while one is advised, only that one is lit."""
-        key = f"display {slot}"
+    def _slot_targets(self) -> list[Target]:
+        """The cards of the display; while some are advised, only they are lit."""
+        free = [slot for slot in range(len(self._seen.display)) if slot not in self.choice.slots]
         if not isinstance(self.hint, Draw):
-            return Target(key)
-        if slot not in self.hint.slots:
-            return Target(key, quiet=True)
-        return Target(key, chip=self._words.place.take_here(), style=Style.TRICK, icon="bulb")
+            return [Target(f"display {slot}") for slot in free]
+        chip = self._words.place.take_here()
+        return [
+            Target(f"display {slot}", chip=chip, style=Style.TRICK, icon="bulb")
+            for slot in free
+            if slot in self.hint.slots
+        ]
 
     def _number_targets(self) -> list[Target]:
         """One number in four rows: lit with what it brings, or closed with the reason."""

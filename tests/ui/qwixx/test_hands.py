@@ -354,8 +354,8 @@ def test_the_card_to_take_is_marked(qtbot: QtBot) -> None:
         sitting.make(sensible(sitting.match, 0))
         sitting.to_step("draw")
     sitting.scene.show_hint(Draw((2,)), "It goes with the others.")
-    lit = [card.index for card in sitting.cards("display") if card.chip_text()]
-    assert lit == [2]
+    lit = {card.index: card.chip_text() for card in sitting.cards("display") if card.state.target}
+    assert lit == {2: "take"}
     sitting.click("display 1")
     assert sitting.made[-1] == Draw((1,)), "any other may be taken all the same"
 
