@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import CHANCE, Seat
+from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.session.clock import GameClock
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.store import Store, TableExtra, content_of
@@ -40,7 +40,7 @@ class Autosave(QObject):
 
     def save(self, front: Seat | None) -> None:
         """Write the game as it stands; while nobody has done anything there is nothing to continue."""
-        if all(step.seat == CHANCE for step in self._match.history):
+        if self._untouched():
             return
         extra = TableExtra(
             avatars=tuple(seat.avatar for seat in self._plan.seats),
@@ -53,6 +53,12 @@ class Autosave(QObject):
         content = content_of(self._match, self._plan, extra)
         self._newest += 1
         self._writer.submit(self._write, self._newest, content, self._match.outcome is not None)
+
+    def _untouched(self) -> bool:
+        """Whether all that happened was dealt, or settled before the deal."""
+        settled = any(value is not None for value in self._match.wishes.values())
+        nobody = {CHANCE, TABLE} if settled else {CHANCE}
+        return all(step.seat in nobody for step in self._match.history)
 
     def close(self) -> None:
         """Come back once everything is on the disk; nothing is saved after that."""

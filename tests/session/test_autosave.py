@@ -6,8 +6,10 @@ import threading
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.session.seats import Starter
 from cardgames_qt.session.store import Store
 from cardgames_qt.session.tables import Tables
 from tests.session.playing import PATIENCE, plan
@@ -61,3 +63,12 @@ def test_leaving_a_table_waits_for_the_disk(qtbot: QtBot, tables: Tables) -> Non
     table.close()
     assert len(tables.store.unfinished().games) == 1
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("autosave")]
+
+
+@pytest.mark.parametrize("starter", ["usual", 0])
+def test_a_table_nobody_has_touched_is_not_kept(qtbot: QtBot, tables: Tables, starter: Starter) -> None:
+    table = tables.new(replace(plan("the_game", "human", "greedy"), starter=starter), "7")
+    table.begin()
+    qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=PATIENCE)
+    table.close()
+    assert not tables.store.unfinished().games
