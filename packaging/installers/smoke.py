@@ -126,8 +126,8 @@ class Program:
         return json.loads(file.read_bytes()) if file is not None else {}
 
     def moves(self) -> int:
-        """How many moves of bots are in the newest saved game."""
-        return sum("by" in entry for entry in self.game().get("log", ()))
+        """How many cards were played in the newest saved game; what the bots say to each other does not count."""
+        return sum("play" in entry for entry in self.game().get("log", ()))
 
 
 def play(program: Program) -> None:
