@@ -235,6 +235,11 @@ def test_the_game_partners_are_heard() -> None:
     assert "It heeds a partner who asks to keep off the other pile." in heeding
     against = said(THE_GAME, view, weigh(play(23, "up1"), play(50, "down1")))
     assert "A partner asks to keep off that pile, but here it pays." in against
+    small = replace(view, signals=((None,) * 4, (None, None, "small_steps", None)))
+    jump = said(THE_GAME, small, weigh(play(50, "down1"), play(23, "up1")))
+    assert "A partner asks for small steps on that pile, but here it pays." in jump
+    step = said(THE_GAME, replace(small, hand=the_game_table.cards((96, 50))), weigh(play(96, "down1")))
+    assert "A partner" not in step, "four numbers are a small step"
 
 
 # --- Qwixx ---------------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from itertools import chain
 
 from cardgames_qt.bots.bot import Candidate
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
-from cardgames_qt.games.the_game.model import End, Play, View
-from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick
+from cardgames_qt.games.the_game.model import End, Kind, Play, View
+from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick, step_cost
+from cardgames_qt.games.the_game.scene_advice import SMALL
 from cardgames_qt.games.the_game.text import TheGameWords
 from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.words import Translate
@@ -66,10 +67,12 @@ class TheGameHintWords(GameHintWords):
         return self.tr("Every card that still fits skips at least %n other(s).", "", min(costs))
 
     def _wish(self, view: View, move: Play, others: tuple[Candidate, ...]) -> str:
-        if _unwanted(view, move):
+        if _asked(view, move, "keep_off"):
             return self.tr("A partner asks to keep off that pile, but here it pays.")
+        if _asked(view, move, "small_steps") and step_cost(move.on, _top(view, move), move.card) > SMALL:
+            return self.tr("A partner asks for small steps on that pile, but here it pays.")
         rivals = [other.move for other in others[:1] if isinstance(other.move, Play)]
-        if any(_unwanted(view, rival) for rival in rivals):
+        if any(_asked(view, rival, "keep_off") for rival in rivals):
             return self.tr("It heeds a partner who asks to keep off the other pile.")
         return ""
 
@@ -112,11 +115,9 @@ def skips(view: View, move: Play) -> int:
     return -between - 1 if is_trick(move.on, top, move.card) else between
 
 
-def _unwanted(view: View, move: Play) -> bool:
-    """Whether somebody else asks to keep off that pile."""
-    return any(
-        said[INDEX[move.on]] == "keep_off" for seat, said in enumerate(view.signals) if seat != view.seat
-    )
+def _asked(view: View, move: Play, kind: Kind) -> bool:
+    """Whether somebody else says that about the pile."""
+    return any(said[INDEX[move.on]] == kind for seat, said in enumerate(view.signals) if seat != view.seat)
 
 
 HINT_WORDS = TheGameHintWords

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMous
 
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.faces import ART
-from cardgames_qt.games.the_game.model import End, Play, Signal, Start, View
+from cardgames_qt.games.the_game.model import End, Play, Signal, Signals, Start, View
 from cardgames_qt.games.the_game.scene_advice import call_text, play_targets, sensible_place, why_not_pick
 from cardgames_qt.games.the_game.scene_board import seat_key
 from cardgames_qt.games.the_game.scene_cards import card_key, number_of
@@ -42,12 +42,12 @@ class Hint:
     view: View
 
     def fits(self, view: View) -> bool:
-        """Whether all that reasons speak of is still as it was: the table, and which piles to keep off."""
-        return _kept_off(view) == _kept_off(self.view) and _silent(view) == _silent(self.view)
+        """Whether all that reasons speak of is still as it was: the table, and what others say about it."""
+        return _heard(view) == _heard(self.view) and _silent(view) == _silent(self.view)
 
 
-def _kept_off(view: View) -> list[tuple[bool, ...]]:
-    return [tuple(kind == "keep_off" for kind in said) for said in view.signals]
+def _heard(view: View) -> list[Signals]:
+    return [said for seat, said in enumerate(view.signals) if seat != view.seat]
 
 
 def _silent(view: View) -> View:

@@ -332,10 +332,10 @@ def test_a_hint_is_followed_by_keyboard(sitting: Sitting) -> None:
     assert sitting.match.history[-1].move == play(47, "down1")
 
 
-def test_a_hint_outlasts_a_partners_word_but_not_escape(sitting: Sitting) -> None:
+def test_a_hint_outlasts_ones_own_word_but_not_escape(sitting: Sitting) -> None:
     board = sitting.scene.board
     sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
-    sitting.make(Signal("small_steps", "up1"), 1)
+    sitting.make(Signal("small_steps", "up1"))
     assert board.call.text == "The trick wins ten numbers back." and sitting.card(47).state.target
     assert sitting.spoken[-1] == "The trick wins ten numbers back."
     sitting.key(Qt.Key.Key_Escape)
