@@ -82,6 +82,7 @@ class GameScene(TableScene):
         self.animator.finish()
         self.showing = showing
         self.show_view(showing)
+        self.animator.finish()
 
     def perform(self, happening: Happening) -> None:
         """Show one step; `settled` follows when it is over, unless something newer came in between."""

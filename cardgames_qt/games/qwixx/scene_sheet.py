@@ -247,13 +247,14 @@ class CellItem(ZoneItem):
         lit = target is not None and target.legal and not target.quiet
         ring = rounded(grown(self.body(), 2.5 * self.px), self.radius() + 2.5 * self.px)
         if lit:
-            draw_path_glow(painter, ring, self.theme, px=self.px * 0.7)
+            draw_path_glow(painter, ring, self.theme, px=self.px * 0.7, light=self.light)
         paint_cell(Pencil(painter, self.theme, self.px), self.body(), self.look)
         if lit and target is not None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(self.theme.colours.paper_ink, 5 * self.px))
             painter.drawPath(ring)
-            draw_ring(painter, ring, target, self.theme, under=self.state.under, px=self.px * 0.9)
+            under, px = self.state.under, self.px * 0.9
+            draw_ring(painter, ring, target, self.theme, under=under, px=px, light=self.light)
         elif self.state.hovered and target is not None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(self.theme.colours.paper_ink, 1.6 * self.px))

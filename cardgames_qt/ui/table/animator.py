@@ -6,14 +6,19 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TypeVar
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
 from shiboken6 import isValid
 
 from cardgames_qt.ui.table.card import CardItem, Pose
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.target import LIT, Light
 from cardgames_qt.ui.theme import Motion
 
 Done = Callable[[], None]
+_DIP = 0.55
+"""How much darker the glow is in the middle of its pulse."""
 
 
 class Speed(Enum):
@@ -137,11 +142,30 @@ class Animator(QObject):
         if self.speed is Speed.INSTANT:
             card.set_lift(lift)
             return
-        for other in _lifts(self):
-            if other.card is card:
-                other.stop()
-        ease = _Lift(card, lift, round(self._motion.hover / self.speed.value), self)
-        ease.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
+        self._stop(_Lift, card)
+        _Lift(card, lift, round(self._motion.hover / self.speed.value), self).begin()
+
+    def swell(self, card: CardItem, start: float) -> None:
+        """Let a card that is taken up grow to its size in the hand, from that share of it."""
+        if self.speed is not Speed.INSTANT:
+            _Swell(card, start, round(self._motion.hover / self.speed.value), self).begin()
+
+    def light(self, places: Sequence[TableItem]) -> None:
+        """Let the light on these places come up; their glow pulses once."""
+        if self.speed is not Speed.INSTANT and places:
+            _Dawn(places, self._motion, self.speed.value, self).begin()
+
+    def steady(self) -> None:
+        """Everything that is lit has its full light."""
+        for dawn in _eases(self, _Dawn):
+            dawn.land()
+
+    def count(self, start: int, end: int, show: Callable[[int], None]) -> None:
+        """Count a number up or down to its new value."""
+        if self.speed is Speed.INSTANT:
+            show(end)
+        else:
+            _Count(start, end, show, round(self._motion.count / self.speed.value), self).begin()
 
     def finish(self) -> None:
         """Jump to the end of everything, including what the ends themselves start."""
@@ -150,7 +174,7 @@ class Animator(QObject):
             run.stop()
             run.land()
             self._end(run)
-        for ease in _lifts(self):
+        for ease in _eases(self, _Ease):
             ease.land()
 
     def moves(self, card: CardItem) -> bool:
@@ -159,8 +183,14 @@ class Animator(QObject):
 
     def forget(self, card: CardItem) -> None:
         """Stop moving a card that is being taken away or picked up."""
+        self._stop(_Swell, card)
         for run in self._runs:
             run.flights = [flight for flight in run.flights if flight.move.card is not card]
+
+    def _stop(self, kind: type[_Lift | _Swell], card: CardItem) -> None:
+        for ease in _eases(self, kind):
+            if ease.card is card:
+                ease.stop()
 
     def _collect(self) -> None:
         """End the runs that are over. Not a closure over the run: that would tie their lives together."""
@@ -208,21 +238,24 @@ class Animator(QObject):
         return lengths[move.gait]
 
 
-class _Lift(QVariantAnimation):
-    """Eases the lift of one card."""
+class _Ease(QVariantAnimation):
+    """Brings one value from here to there."""
 
-    def __init__(self, card: CardItem, lift: float, length: int, parent: QObject) -> None:
+    def __init__(self, start: float, end: float, length: int, parent: QObject) -> None:
         super().__init__(parent)
-        self.card = card
         self.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self.setStartValue(float(card.lift))
-        self.setEndValue(float(lift))
+        self.setStartValue(float(start))
+        self.setEndValue(float(end))
         self.setDuration(max(1, length))
         self.valueChanged.connect(self._tick)
 
-    def _tick(self, lift: float) -> None:
-        if isValid(self.card):
-            self.card.set_lift(lift)
+    def _tick(self, value: float) -> None:
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Show the start at once, which Qt leaves to the first frame, and go on from there."""
+        self._tick(self.startValue())
+        self.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
 
     def land(self) -> None:
         """Be done now."""
@@ -230,8 +263,68 @@ class _Lift(QVariantAnimation):
         self.stop()
 
 
-def _lifts(parent: QObject) -> list[_Lift]:
-    return [child for child in parent.children() if isinstance(child, _Lift)]
+class _Lift(_Ease):
+    """The lift of one card."""
+
+    def __init__(self, card: CardItem, lift: float, length: int, parent: QObject) -> None:
+        super().__init__(card.lift, lift, length, parent)
+        self.card = card
+
+    def _tick(self, value: float) -> None:
+        if isValid(self.card):
+            self.card.set_lift(value)
+
+
+class _Swell(_Ease):
+    """The size of a card that is being taken up."""
+
+    def __init__(self, card: CardItem, start: float, length: int, parent: QObject) -> None:
+        super().__init__(start, 1.0, length, parent)
+        self.card = card
+
+    def _tick(self, value: float) -> None:
+        if isValid(self.card):
+            self.card.setScale(value)
+
+
+class _Dawn(_Ease):
+    """The light on places: the ring comes up, and the glow with it dips once before it stays."""
+
+    def __init__(self, places: Sequence[TableItem], motion: Motion, speed: float, parent: QObject) -> None:
+        length = round(motion.glow / speed)
+        super().__init__(0.0, length, length, parent)
+        self.setEasingCurve(QEasingCurve.Type.Linear)
+        self._places = tuple(places)
+        self._up = motion.ring / speed
+
+    def _tick(self, value: float) -> None:
+        length = self.duration()
+        ring = min(1.0, value / self._up)
+        later = max(0.0, value - self._up) / max(1.0, length - self._up)
+        light = LIT if value >= length else Light(ring, ring * (1 - _DIP * math.sin(math.pi * later)))
+        for place in self._places:
+            if isValid(place):
+                place.set_light(light)
+
+
+class _Count(_Ease):
+    """A number on its way."""
+
+    def __init__(
+        self, start: int, end: int, show: Callable[[int], None], length: int, parent: QObject
+    ) -> None:
+        super().__init__(start, end, length, parent)
+        self._show = show
+
+    def _tick(self, value: float) -> None:
+        self._show(round(value))
+
+
+_AnyEase = TypeVar("_AnyEase", bound=_Ease)
+
+
+def _eases(parent: QObject, kind: type[_AnyEase]) -> list[_AnyEase]:
+    return [child for child in parent.children() if isinstance(child, kind)]
 
 
 def staggered(cards: Sequence[tuple[CardItem, Pose]], gait: Gait, motion: Motion) -> tuple[Move, ...]:

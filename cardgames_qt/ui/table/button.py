@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import draw_card_light
 from cardgames_qt.ui.theme import Theme
 
 
@@ -109,7 +108,7 @@ class ButtonItem(TableItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         target = self.state.target
         if target is not None and not target.quiet:
-            draw_card_light(painter, self._rect, self.radius(), target, self.theme, under=False, px=self.px)
+            self.paint_light(painter, target)
         self._fill(painter)
         if not self.theme.glows:
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -14,7 +14,6 @@ from cardgames_qt.ui.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import cached, colour, draw_shadow, draw_soft, grown, mix, pen, rounded
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import draw_card_light
 from cardgames_qt.ui.theme import Shadow, Theme
 
 __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
@@ -259,8 +258,7 @@ class CardItem(TableItem):
         else:
             draw_shadow(painter, self.body(), self.radius(), self._shadow(), self.theme, scale=self._weight())
             if target is not None and target.legal:
-                body, under = self.body(), self.state.under
-                draw_card_light(painter, body, self.radius(), target, self.theme, under=under, px=self.px)
+                self.paint_light(painter, target)
             self._paint_side(painter)
         self._paint_veil(painter)
         painter.restore()

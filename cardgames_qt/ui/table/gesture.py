@@ -7,7 +7,7 @@ everything it does ends in one of them.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -212,11 +212,13 @@ class Gestures:
 
     def offer(self, targets: Sequence[Target]) -> None:
         """Light places to choose from although no card is held; an empty list ends the offer."""
+        before = set(self._offered) if self._held is None else set()
         if self._held is None:  # with a card in hand its own places are lit, and stay so
             self._light(self._offered, on=False)
         self._offered = {target.place: target for target in targets}
         if self._held is None:
             self._light(self._offered, on=True)
+            self._kindle(self._offered.keys() - before)
 
     def _take(self, card: CardItem) -> bool:
         self.cancel()
@@ -228,6 +230,7 @@ class Gestures:
         self._held = card
         self._targets = {target.place: target for target in self._host.targets(card.key)}
         self._light(self._targets, on=True)
+        self._kindle(self._targets.keys())
         return True
 
     def _begin_drag(self, card: CardItem, at: QPointF) -> None:
@@ -244,6 +247,7 @@ class Gestures:
         self._slot = self._host.add(SlotItem(card.theme, card.home, card.px))
         width = card.home.width * HELD_SCALE
         card.show_pose(replace(here, width=width, rotation=0.0, z=HELD_Z))
+        self._host.animator.swell(card, here.width / width)
         self._host.hold_changed(card)
         self._follow(at)
 
@@ -254,7 +258,8 @@ class Gestures:
         here = card.pose
         x, y = at.x() - self._grab.x(), at.y() - self._grab.y()
         tilt = max(-MOST_TILT, min(MOST_TILT, here.rotation * 0.8 + (x - here.x) * 0.12))
-        card.show_pose(replace(here, x=x, y=y, rotation=tilt))
+        card.setPos(x, y)
+        card.setRotation(tilt)
         over = self._target_at(at)
         for place in self._targets:
             thing = self._host.thing(place)
@@ -315,12 +320,18 @@ class Gestures:
         self._light(self._offered, on=True)
 
     def _light(self, targets: dict[str, Target], *, on: bool) -> None:
+        self._host.animator.steady()
         for place, target in targets.items():
             thing = self._host.thing(place)
             if thing is not None:
                 thing.set_state(target=target if on else None, under=False)
             if not target.legal:
                 _veil(self._host.things(), place, on=on)
+
+    def _kindle(self, places: Collection[str]) -> None:
+        """Let the light come up on those of these places that are open."""
+        lit = [self._host.thing(place) for place in places]
+        self._host.animator.light([thing for thing in lit if thing is not None and _glows(thing)])
 
     def _hover(self, at: QPointF) -> None:
         things = self._host.things_at(at)
@@ -341,6 +352,11 @@ class Gestures:
 def _far(start: QPointF, end: QPointF) -> bool:
     """Far enough to be a drag and not the tremor of a click."""
     return math.hypot(end.x() - start.x(), end.y() - start.y()) >= DRAG_FROM
+
+
+def _glows(thing: TableItem) -> bool:
+    target = thing.state.target
+    return target is not None and target.legal and not target.quiet
 
 
 def _veil(things: Sequence[TableItem], place: str, *, on: bool) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
 from cardgames_qt.ui.paint import rounded
 from cardgames_qt.ui.table.chip import ChipItem
-from cardgames_qt.ui.table.target import Target
+from cardgames_qt.ui.table.target import LIT, Light, Target, draw_card_light
 from cardgames_qt.ui.theme import Theme
 
 
@@ -43,6 +43,7 @@ class TableItem(QGraphicsObject):
         self.theme = theme
         self.px = 1.0
         self.state = State()
+        self.light = LIT
         self.interactive = False
         self.accessible_name = name
         self._chip: ChipItem | None = None
@@ -57,6 +58,12 @@ class TableItem(QGraphicsObject):
         self.state = changed
         self._sync_chip()
         self.update()
+
+    def set_light(self, light: Light) -> None:
+        """How far the light on this place has come up, as long as it is lit."""
+        if light != self.light:
+            self.light = light
+            self.update()
 
     def restyle(self, theme: Theme, px: float) -> None:
         """Take another theme or window scale."""
@@ -82,6 +89,19 @@ class TableItem(QGraphicsObject):
     def outline(self) -> QPainterPath:
         """The outline that is lit."""
         return rounded(self.body(), self.radius())
+
+    def paint_light(self, painter: QPainter, target: Target) -> None:
+        """Ring and glow around the body of what is itself a place."""
+        draw_card_light(
+            painter,
+            self.body(),
+            self.radius(),
+            target,
+            self.theme,
+            under=self.state.under,
+            px=self.px,
+            light=self.light,
+        )
 
     def middle(self) -> QPointF:
         """The centre of the body in the scene; arrows measure from here."""

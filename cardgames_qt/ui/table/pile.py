@@ -10,7 +10,6 @@ from cardgames_qt.ui.cardart import CardArt
 from cardgames_qt.ui.paint import draw_shadow, grown, pen, rounded
 from cardgames_qt.ui.table.card import RATIO, Pose, card_picture
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import draw_card_light
 from cardgames_qt.ui.theme import Theme
 
 THICKEST = 6
@@ -104,8 +103,7 @@ class PileItem(TableItem):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         body, target = self.body(), self.state.target
         if target is not None and target.legal:
-            under = self.state.under
-            draw_card_light(painter, body, self.radius(), target, self.theme, under=under, px=self.px)
+            self.paint_light(painter, target)
         dpr = painter.device().devicePixelRatioF()
         picture = card_picture(self.art, self.back, self.theme, self._width, dpr, face_up=False)
         for layer in range(layers(self.count)):

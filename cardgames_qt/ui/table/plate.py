@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -10,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.avatars import draw_avatar
 from cardgames_qt.ui.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
+from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.theme import Theme
 
 
@@ -27,6 +30,13 @@ class Seat:
     out: bool = False
 
 
+@runtime_checkable
+class Counting(Protocol):
+    """A table that can count."""
+
+    animator: Animator
+
+
 class PlateItem(QGraphicsItem):
     """A dark (or pale) plate with a face; amber ring while it is that seat's turn.
 
@@ -39,6 +49,7 @@ class PlateItem(QGraphicsItem):
     def __init__(self, theme: Theme, seat: Seat) -> None:
         super().__init__()
         self.seat = seat
+        self._score = seat.score  # what is shown of it while it is counted
         self._theme = theme
         self._px = 1.0
         self._rect = QRectF(0, 0, 240, 54)
@@ -49,8 +60,21 @@ class PlateItem(QGraphicsItem):
     def set_seat(self, seat: Seat) -> None:
         """Show another state of the same person."""
         if seat != self.seat:
-            self.seat = seat
+            old, self.seat = self.seat.score, seat
+            self._count(old, seat.score)
             self.update()
+
+    def _count(self, old: str, new: str) -> None:
+        """A score that changes is counted to its new value, where the table moves at all."""
+        start, end, scene = _value(old), _value(new), self.scene()
+        self._score = new
+        if start is not None and end is not None and start != end and isinstance(scene, Counting):
+            scene.animator.count(start, end, partial(self._show_score, signed=new[:1] in "+−"))
+
+    def _show_score(self, value: int, *, signed: bool) -> None:
+        text = f"{value:+d}" if signed and value else str(value)
+        self._score = text.replace("-", "−")
+        self.update()
 
     def restyle(self, theme: Theme, px: float) -> None:
         """Take another theme or window scale."""
@@ -144,12 +168,12 @@ class PlateItem(QGraphicsItem):
     def _paint_score(self, painter: QPainter, edge: float) -> float:
         types, inks, head = self._theme.type, self._theme.colours, self._head_height()
         big, small = ui_font(types.number_seat, self._px), ui_font(types.label, self._px)
-        width = QFontMetricsF(big).horizontalAdvance(self.seat.score)
+        width = QFontMetricsF(big).horizontalAdvance(self._score)
         below = QFontMetricsF(small).horizontalAdvance(self.seat.score_line)
         rect = QRectF(edge - width, 0, width + 1, head * (0.66 if below else 1.0))
         painter.setFont(big)
         painter.setPen(colour(inks.plate_ink))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.seat.score)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._score)
         if below:
             painter.setFont(small)
             painter.setPen(colour(inks.plate_ink2))
@@ -157,3 +181,9 @@ class PlateItem(QGraphicsItem):
                 QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
             )
         return edge - max(width, below) - 8 * self._px if width or below else edge
+
+
+def _value(score: str) -> int | None:
+    """The number a score is, or None where it is none."""
+    digits = score.replace("−", "-")
+    return int(digits) if digits.lstrip("+-").isdecimal() else None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
@@ -38,6 +41,24 @@ class Target:
     quiet: bool = False
 
 
+class Light(NamedTuple):
+    """How far the light of a place has come up: of its ring, and of the glow around it."""
+
+    ring: float = 1.0
+    glow: float = 1.0
+
+
+LIT = Light()
+
+
+@contextmanager
+def _dimmed(painter: QPainter, share: float) -> Iterator[None]:
+    before = painter.opacity()
+    painter.setOpacity(before * share)
+    yield
+    painter.setOpacity(before)
+
+
 def ring_width(target: Target, theme: Theme, *, under: bool) -> float:
     """Stronger for a trick, strongest under the card that is about to land."""
     extra = 2 if under else 1 if target.style is Style.TRICK else 0
@@ -45,26 +66,37 @@ def ring_width(target: Target, theme: Theme, *, under: bool) -> float:
 
 
 def draw_ring(
-    painter: QPainter, path: QPainterPath, target: Target, theme: Theme, *, under: bool, px: float
+    painter: QPainter,
+    path: QPainterPath,
+    target: Target,
+    theme: Theme,
+    *,
+    under: bool,
+    px: float,
+    light: Light = LIT,
 ) -> None:
     """The lit outline of a place. Light themes add a white line inside, so that amber reads as light."""
     width = ring_width(target, theme, under=under) * px
     dash = (9 * px, 6 * px) if target.style is Style.DISCOURAGED else ()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(theme.colours.ring_inner, width + 3 * px))
-    painter.drawPath(path)
-    painter.setPen(pen(theme.colours.ring, width, dash=dash))
-    painter.drawPath(path)
+    with _dimmed(painter, light.ring):
+        painter.setPen(pen(theme.colours.ring_inner, width + 3 * px))
+        painter.drawPath(path)
+        painter.setPen(pen(theme.colours.ring, width, dash=dash))
+        painter.drawPath(path)
 
 
-def draw_path_glow(painter: QPainter, path: QPainterPath, theme: Theme, *, px: float) -> None:
+def draw_path_glow(
+    painter: QPainter, path: QPainterPath, theme: Theme, *, px: float, light: Light = LIT
+) -> None:
     """Light around an outline of any shape: wide, thin strokes on top of each other."""
     if not theme.glows:
         return
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for step in range(1, 15):
-        painter.setPen(pen(theme.colours.glow, step * 3.4 * px, alpha=0.055))
-        painter.drawPath(path)
+    with _dimmed(painter, light.glow):
+        for step in range(1, 15):
+            painter.setPen(pen(theme.colours.glow, step * 3.4 * px, alpha=0.055))
+            painter.drawPath(path)
 
 
 def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, px: float) -> None:
@@ -75,9 +107,19 @@ def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, 
 
 
 def draw_card_light(
-    painter: QPainter, rect: QRectF, radius: float, target: Target, theme: Theme, *, under: bool, px: float
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    target: Target,
+    theme: Theme,
+    *,
+    under: bool,
+    px: float,
+    light: Light = LIT,
 ) -> None:
     """Ring and glow around a card that is itself a place."""
     gap = 5 * px
-    draw_glow(painter, grown(rect, gap), radius + gap, theme, reach=24 * px)
-    draw_ring(painter, rounded(grown(rect, gap), radius + gap), target, theme, under=under, px=px)
+    with _dimmed(painter, light.glow):
+        draw_glow(painter, grown(rect, gap), radius + gap, theme, reach=24 * px)
+    path = rounded(grown(rect, gap), radius + gap)
+    draw_ring(painter, path, target, theme, under=under, px=px, light=light)

@@ -89,8 +89,9 @@ class ZoneItem(TableItem):
         target = self.state.target
         if target is not None and target.legal and (self.state.under or not target.quiet):
             if target.style is not Style.DISCOURAGED:
-                draw_path_glow(painter, self._path, self.theme, px=self.px)
-            draw_ring(painter, self._path, target, self.theme, under=self.state.under, px=self.px)
+                draw_path_glow(painter, self._path, self.theme, px=self.px, light=self.light)
+            under = self.state.under
+            draw_ring(painter, self._path, target, self.theme, under=under, px=self.px, light=self.light)
 
 
 def arrow_lane(rect: QRectF, *, up: bool, point: float = 42, radius: float = 12) -> QPainterPath:

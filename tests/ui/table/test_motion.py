@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui.table.animator import Animator, Gait, Move, Speed, staggered
+from cardgames_qt.ui.table.animator import Animator, Gait, Move, Speed, _Count, _Dawn, staggered
 from cardgames_qt.ui.table.card import CardItem, Pose
+from cardgames_qt.ui.table.gesture import HELD_SCALE
+from cardgames_qt.ui.table.plate import PlateItem, Seat
+from cardgames_qt.ui.table.target import LIT, Light
 from cardgames_qt.ui.theme import make_theme
 from tests.ui.table.little import LittleTable, PlainArt
 
@@ -70,3 +75,60 @@ def test_events_at_zero_duration_give_the_rebuilt_picture(qtbot: QtBot) -> None:
     moved.zone, moved.interactive = "left", False
     rebuilt.arrange(rebuilt.frame)
     assert animated.snapshot() == rebuilt.snapshot()
+
+
+def test_the_light_of_open_places_comes_up_and_pulses_once() -> None:
+    table = LittleTable()
+    table.animator.speed = Speed.NORMAL
+    table.gestures.pick(table.card("a"))
+    left, closed = table.item("left"), table.item("closed")
+    (dawn,) = (each for each in table.animator.children() if isinstance(each, _Dawn))
+    lights = []
+    for time in (0, THEME.motion.ring, THEME.motion.glow // 2, THEME.motion.glow):
+        dawn.setCurrentTime(time)
+        lights.append(left.light)
+    assert lights[0] == Light(0, 0) and lights[1] == LIT
+    assert lights[2].ring == 1 and lights[2].glow < 0.7 and lights[3] == LIT
+    assert closed.light == LIT, "what is not open is not lit"
+    table.animator.finish()
+
+
+def test_letting_go_leaves_no_half_light_behind() -> None:
+    table = LittleTable()
+    table.animator.speed = Speed.NORMAL
+    table.gestures.pick(table.card("a"))
+    assert table.item("left").light != LIT
+    table.gestures.cancel()
+    table.animator.finish()
+    assert table.item("left").light == LIT
+
+
+def test_a_card_grows_into_the_hand_that_drags_it() -> None:
+    table = LittleTable()
+    table.arrange(table.frame)
+    table.animator.speed = Speed.NORMAL
+    card = table.card("a")
+    width, start = card.pose.width, card.middle()
+    table.gestures.press(start)
+    table.gestures.move(start + QPointF(20, 0), down=True)
+    assert card.pose.width == pytest.approx(width)
+    table.animator.finish()
+    assert card.pose.width == pytest.approx(width * HELD_SCALE)
+    table.gestures.cancel()
+    table.animator.finish()
+    assert card.pose.width == pytest.approx(width)
+
+
+def test_a_score_is_counted_to_its_new_value() -> None:
+    table = LittleTable()
+    table.animator.speed = Speed.NORMAL
+    plate = table.add(PlateItem(THEME, Seat("fox", "Fox", score="+2")))
+    plate.set_seat(Seat("fox", "Fox", score="−3"))
+    (count,) = (each for each in table.animator.children() if isinstance(each, _Count))
+    shown = []
+    for time in (0, THEME.motion.count // 4, THEME.motion.count):
+        count.setCurrentTime(time)
+        shown.append(plate._score)
+    assert shown[0] == "+2" and shown[1] not in ("+2", "−3") and shown[2] == "−3"
+    plate.set_seat(Seat("fox", "Fox", score="out"))
+    assert plate._score == "out"

@@ -32,14 +32,14 @@ def film(window: MainWindow, act: Callable[[], None]) -> list[Frame]:
     """
     act()
     frames = [photograph(window)]
-    times: dict[int, int] = {}
+    times: dict[QVariantAnimation, int] = {}
     for _ in range(_LONGEST):
         QApplication.processEvents()
         moving = _moving(window)
         for motion in moving:
             motion.pause()
-            times[id(motion)] = times.get(id(motion), 0) + FRAME_MS
-            motion.setCurrentTime(times[id(motion)])
+            times[motion] = times.get(motion, 0) + FRAME_MS
+            motion.setCurrentTime(times[motion])
         frames.append(photograph(window))
         if not moving:
             return frames

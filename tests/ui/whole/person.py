@@ -19,6 +19,8 @@ from tests.ui.whole.hands import Hands, page_of
 
 PATIENCE_MS = 60_000
 _MOST_GESTURES = 3_000
+_GLANCE = 8
+"""After so many gestures the whole window is painted."""
 _OFTEN = 0.7
 
 Gesture: TypeAlias = Callable[[], None]
@@ -36,10 +38,13 @@ class Person:
         self.page.scene.refused.connect(self.refusals.append)
 
     def play_to_the_end(self) -> None:
-        for _ in range(_MOST_GESTURES):
-            self.page.view.setUpdatesEnabled(False)  # nobody looks while the others play
+        window = self.page.window()
+        for number in range(_MOST_GESTURES):
+            window.setUpdatesEnabled(False)  # to paint every step would take most of the time
             wait_until(self._something_to_do)
-            self.page.view.setUpdatesEnabled(True)
+            window.setUpdatesEnabled(True)
+            if number % _GLANCE == 0:
+                window.grab()
             if self.page.end_screen is not None:
                 return
             self._act()

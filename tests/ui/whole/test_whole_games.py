@@ -2,51 +2,71 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.options import Value
+from cardgames_qt.session import clock
+from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from tests.ui.shell.driving import button, remember, seats_of, tile
 from tests.ui.whole.hands import Keyboard, Mouse
 from tests.ui.whole.person import Person
 
-TABLES: list[tuple[str, str, dict[str, Any]]] = [
-    ("gap", "human,greedy", {"target": 15}),
-    ("gap", "human,human", {"target": 7}),
-    ("gap", "human,greedy*5", {"target": 1, "extra_round": True}),
-    ("gap", "greedy,human,random*2,human,greedy", {"target": 4}),
-    ("three", "human,greedy", {}),
-    ("three", "human,human", {}),
-    ("three", "random,human,greedy*2", {}),
-    ("three", "human,greedy,random,human", {}),
-    ("qwixx", "human,greedy", {}),
-    ("qwixx", "human,human", {"jokers": True}),
-    ("qwixx", "greedy*2,human,random,greedy", {"jokers": True}),
-    ("qwixx", "human,greedy,human,random,greedy", {}),
-    ("the_game", "human", {"minimum": 3}),
-    ("the_game", "human,human", {"hand": 6, "talk": "none"}),
-    ("the_game", "human,greedy*4", {"on_fire": True}),
-    ("the_game", "greedy*2,human,random,human", {"talk": "keep_off"}),
+
+def table(
+    game: str, who: str, options: dict[str, Value] | None = None, **settled: Any
+) -> tuple[str, TablePlan]:
+    """A table by its name; `settled` is who starts and what else is not left to chance."""
+    plan = replace(seats_of(game, who, **(options or {})), **settled)
+    return f"{game}: {who}", plan
+
+
+TABLES = [
+    table("gap", "human,greedy", {"target": 15}, wishes={"removed": "RB"}),
+    table("gap", "human,human", {"target": 7}, starter=1),
+    table("gap", "human,greedy*5", {"target": 1, "extra_round": True}),
+    table("gap", "greedy,human,random*2,human,greedy", {"minutes": 1}, starter="youngest", youngest=4),
+    table("three", "human,greedy", starter=1),
+    table("three", "human,human"),
+    table("three", "random,human,greedy*2"),
+    table("three", "human,greedy,random,human", starter="youngest", youngest=3),
+    table("qwixx", "human,greedy"),
+    table("qwixx", "human,human", {"jokers": True}),
+    table("qwixx", "greedy*2,human,random,greedy", {"jokers": True}, starter="youngest", youngest=2),
+    table("qwixx", "human,greedy,human,random,greedy", starter=4),
+    table("the_game", "human", {"minimum": 3, "on_fire": True}),
+    table("the_game", "human,human", {"hand": 6, "talk": "none"}),
+    table("the_game", "human,greedy*4", {"on_fire": True}, starter=2),
+    table("the_game", "greedy*2,human,random,human", {"talk": "keep_off"}, starter="lot"),
 ]
 
 
+@pytest.fixture(autouse=True)
+def short_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An agreed minute is over in a second."""
+    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: time.monotonic() * 60))
+
+
 @pytest.mark.parametrize("kind", [Mouse, Keyboard], ids=["mouse", "keys"])
-@pytest.mark.parametrize(("game", "who", "options"), TABLES, ids=[f"{each[0]}:{each[1]}" for each in TABLES])
+@pytest.mark.parametrize("plan", [plan for _, plan in TABLES], ids=[name for name, _ in TABLES])
 def test_a_game_from_the_lobby_to_the_end(
-    program: Program, game: str, who: str, options: dict[str, Any], kind: type[Mouse | Keyboard]
+    program: Program, plan: TablePlan, kind: type[Mouse | Keyboard]
 ) -> None:
     window, hands = program.window, kind(program)
-    plan = seats_of(game, who, **options)
     window.resize(*(1280, 800) if len(plan.seats) == 2 else (1024, 640))
     remember(program, plan)
-    hands.press(tile(program, game))
+    hands.press(tile(program, plan.game))
     sheet = window.overlay
     assert isinstance(sheet, SeatSheet) and sheet.plan() == plan
     hands.press(button(sheet, "Play"))
-    person = Person(program, hands, Random(f"{game} {who}"))
+    person = Person(program, hands, Random(str(plan.seats)))
     person.play_to_the_end()
     page = person.page
     assert page.table.match.outcome is not None and page.end_screen is not None
