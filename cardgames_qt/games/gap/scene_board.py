@@ -197,7 +197,8 @@ class Board:
         shown = self.plate(seat)
         if isinstance(shown, OwnPlate):
             line = self._say.own_line(total, active=active)
-            person = plate.Seat(plan.avatar, plan.name, line, active=active)
+            short = self._say.total(total)
+            person = plate.Seat(plan.avatar, plan.name, line, score_line=short, active=active)
             shown.show_seat(person, found, (self._say.now(), signed(score)))
         else:
             # the line is left free for the backs
