@@ -126,7 +126,7 @@ class Program:
         return json.loads(file.read_bytes()) if file is not None else {}
 
     def moves(self) -> int:
-        """How many cards were played in the newest saved game; what the bots say to each other does not count."""
+        """How many cards were played in the newest saved game; what the bots say is no move."""
         return sum("play" in entry for entry in self.game().get("log", ()))
 
 
