@@ -119,9 +119,12 @@ def test_the_zero_must_take_a_one_and_the_player_chooses_which(qtbot: QtBot) -> 
     assert {sitting.item(card).chip_text() for card in ("R1", "B1")} == {"makes +2"}
     assert not sitting.item("Y3").state.target.legal  # type: ignore[union-attr]  # a card is held
     assert not sitting.scene.button.interactive
-    sitting.click(sitting.at("B1"))
+    sitting.key(KEY.Key_Escape)
+    sitting.drag(sitting.at("G0"), sitting.at("B1"))
     assert sitting.now.taken[ME] == ("G0", "B1")
-    assert "R1" in sitting.now.row
+    assert sitting.card("R1").zone == "row" and sitting.scene.thing("B1") is None
+    assert [heap.cards for heap in sitting.scene.board.own.heaps if heap.cards] == [("G0",), ("B1",)]
+    assert "takes 1" in sitting.scene.board.bubble.text
 
 
 def test_what_is_taken_anyway_is_marked_and_the_results_differ(qtbot: QtBot) -> None:
