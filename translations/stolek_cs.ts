@@ -3138,6 +3138,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Někdo u stolu prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
     </message>
     <message>
+        <source>A partner asks for small steps on that pile, but here it pays.</source>
+        <translation>Někdo u stolu prosí na této řadě hrát bez skoku, ale tady se to vyplatí.</translation>
+    </message>
+    <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
         <translation>Vyhovuje přání u stolu nehrát na tu druhou řadu.</translation>
     </message>
