@@ -19,6 +19,7 @@ from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
 from cardgames_qt.ui.parts import art_of
 from cardgames_qt.ui.side_panel import SidePanel
+from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.theme import Theme
@@ -57,6 +58,7 @@ class TablePage(QWidget):
         self.bar = TopBar(scene.setting.words.title(), theme, actions)
         self.bar.back_wanted.connect(self.lobby_wanted)
         self.hints = HintDesk(table, scene, self.bar, self)
+        access.install()
         self.view = TableView(scene)
         self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
         self.hand_over = HandOver(theme)

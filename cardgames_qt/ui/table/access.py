@@ -6,6 +6,8 @@ Qt only borrows them. Where Qt allows a null pointer its stubs do not say so: he
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
@@ -108,8 +110,11 @@ class ViewInterface(QAccessibleWidget):
         self._children: dict[TableItem, ThingInterface] = {}
 
     def things(self) -> list[ThingInterface]:
-        """One interface per focusable thing, always the same one for the same thing."""
-        items = self._view.table.focusables()
+        """One interface per focusable thing, always the same one for the same thing.
+
+        A table that is covered has none: what nobody may see, nobody is told either.
+        """
+        items = self._view.table.focusables() if self._view.isVisible() else []
         for item in items:
             if item not in self._children:
                 self._children[item] = ThingInterface(item, self._view, self)
@@ -150,6 +155,7 @@ def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
     return _interfaces[number]
 
 
+@cache
 def install() -> None:
-    """Teach Qt about tables; call once, before the first one is shown."""
+    """Teach Qt about tables, before the first one is shown; more calls do nothing."""
     QAccessible.installFactory(_factory)

@@ -27,3 +27,11 @@ def test_every_focusable_thing_is_a_named_child(qtbot: QtBot) -> None:
     table.remove(table.card("b"))
     assert face.childCount() == 3
     assert not children[1].isValid()
+
+
+def test_a_covered_table_tells_nothing(qtbot: QtBot) -> None:
+    access.install()
+    _, view = open_table(qtbot)
+    face = QAccessible.queryAccessibleInterface(view)
+    view.hide()
+    assert face.childCount() == 0

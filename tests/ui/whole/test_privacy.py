@@ -108,7 +108,8 @@ def test_no_frame_and_no_word_shows_what_another_person_hides(
     hidden = first if of_the_first else Seat(1 - first)
     seen = filming(game, moves)
     twin = filming(game, decided_otherwise(moves) if of_the_first else moves, hidden)
-    assert seen != twin, "the person whose hand differs sees that it does"
+    own = [[frame.words for frame in frames if frame.eyes == hidden] for frames in (seen, twin)]
+    assert own[0] != own[1], "the person whose hand differs is told so"
     compare(not_for(hidden, seen), not_for(hidden, twin))
 
 
