@@ -15,7 +15,14 @@ __all__ = ["fonts", "nothing_left_behind"]
 
 
 @pytest.fixture
-def program(qtbot: QtBot, tmp_path: Path) -> Iterator[Program]:
-    program = open_program(qtbot, tmp_path, "en")
+def language() -> str:
+    """What the program speaks, where a test does not say so itself."""
+    return "en"
+
+
+@pytest.fixture
+def program(qtbot: QtBot, tmp_path: Path, language: str) -> Iterator[Program]:
+    program = open_program(qtbot, tmp_path, language)
     yield program
+    program.languages.release()
     close(program)

@@ -14,8 +14,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.session.lesson import LEARNER
 from cardgames_qt.ui.seat_sheet import SeatSheet
-from tests.lessons.learner import PATIENCE, Learner, open_program
-from tests.ui.shell.conftest import close
+from tests.lessons.learner import PATIENCE, Learner
 from tests.ui.shell.driving import click, tile
 
 WAYS: dict[str, Callable[[Learner], None]] = {"mouse": Learner.click_through, "keys": Learner.key_through}
@@ -25,9 +24,8 @@ WAYS: dict[str, Callable[[Learner], None]] = {"mouse": Learner.click_through, "k
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_from_its_first_to_its_last_step(
-    qtbot: QtBot, tmp_path: Path, game: str, way: str, language: str
+    qtbot: QtBot, program: Program, game: str, way: str, language: str
 ) -> None:
-    program = open_program(qtbot, tmp_path, language)
     learner = Learner(qtbot, program, game)
     bubble, count = learner.desk.bubble, len(learner.table.lesson.steps)
     for number in range(count - 1):
@@ -44,8 +42,7 @@ def test_a_lesson_from_its_first_to_its_last_step(
         WAYS[way](learner)
     learner.until(count - 1)
     assert learner.leading_button().isVisible()
-    assert not list((tmp_path / "games").glob("*"))
-    close(program)
+    assert not program.tables.store.unfinished().games
 
 
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
@@ -86,7 +83,7 @@ def test_the_asked_move_is_shown_by_its_key(qtbot: QtBot, program: Program) -> N
     assert held is not None and held.key == "R5"
 
 
-def test_back_again_and_out(qtbot: QtBot, program: Program) -> None:
+def test_back_again_and_out(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     learner = Learner(qtbot, program, "three")
     bubble = learner.desk.bubble
     for number in range(3):
@@ -102,7 +99,7 @@ def test_back_again_and_out(qtbot: QtBot, program: Program) -> None:
     learner.until(0)
     button(learner, "Leave the lesson")
     assert program.window.page is None and program.window.lesson is None
-    assert not program.tables.store.unfinished().games
+    assert not list((tmp_path / "games").glob("*")), "nothing of a lesson is written"
 
 
 def button(learner: Learner, name: str) -> None:
