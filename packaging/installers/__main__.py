@@ -1,13 +1,11 @@
-"""`python3 dev.py dist`: freezes the program, plays with it, packs it, and says what was made."""
+"""`python3 dev.py dist`: freezes the program, plays with it, packs and measures it."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from installers import bundle, linux, macos, windows
-from installers.project import folder_size, say
 from installers.smoke import measure, smoke
 
 TARGETS = ("linux", "windows", "macos")
@@ -22,13 +20,11 @@ def main() -> None:
     )
     chosen = parser.parse_args()
     if chosen.target == "windows" and this_system() == "linux":
-        made = windows.build_with_wine(install_test=chosen.install_test)
+        windows.build_with_wine(install_test=chosen.install_test)
     elif chosen.target != this_system():
         raise SystemExit(f"installers for {chosen.target} are made there; the release workflow does it")
     else:
-        made = build_here(chosen.target, install_test=chosen.install_test)
-    for path in made:
-        say(f"{path}  {path.stat().st_size / 1e6:.1f} MB")
+        build_here(chosen.target, install_test=chosen.install_test)
 
 
 def this_system() -> str:
@@ -36,16 +32,18 @@ def this_system() -> str:
     return {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 
 
-def build_here(target: str, *, install_test: bool) -> list[Path]:
-    """Freeze, play, measure, pack."""
+def build_here(target: str, *, install_test: bool) -> None:
+    """Freeze, play, pack, and measure last: a slow start is known before a release, with all else done."""
     folder = bundle.make()
-    program = folder.parent / macos.PROGRAM if target == "macos" else folder / bundle.EXECUTABLE
-    say(f"  {folder_size(folder) / 1e6:.0f} MB")
-    smoke([str(program)])
-    measure(program, bundle.make_hello() / bundle.EXECUTABLE.replace("stolek", "hello"))
+    program = folder / bundle.EXECUTABLE
+    smoke([str(folder.parent / macos.PROGRAM if target == "macos" else program)])
     if target == "linux":
-        return linux.make(folder, install_test=install_test)
-    return windows.make(folder) if target == "windows" else macos.make(folder)
+        linux.make(folder, install_test=install_test)
+    elif target == "windows":
+        windows.make(folder)
+    else:
+        macos.make(folder)
+    measure(program, bundle.make_hello() / bundle.EXECUTABLE.replace("stolek", "hello"))
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from installers.project import (
     VERSION,
     WORK,
     fill,
+    finished,
     folder_size,
     fresh,
     machine,
@@ -60,14 +61,14 @@ Description: four modern card games at one little table
 """
 
 
-def make(folder: Path, *, install_test: bool = False) -> list[Path]:
+def make(folder: Path, *, install_test: bool) -> None:
     """Both packages, checked by the tools of their formats."""
     OUT.mkdir(exist_ok=True)
     package = make_deb(folder)
     check(package)
     if install_test:
         debian_check.install_and_remove(package)
-    return [package, make_archive(folder)]
+    make_archive(folder)
 
 
 def values() -> dict[str, str]:
@@ -139,7 +140,7 @@ def make_deb(folder: Path) -> Path:
     tidy_rights(root)
     package = OUT / f"stolek_{VERSION}_{architecture()}.deb"
     run(need("dpkg-deb", "dpkg"), "--root-owner-group", "-Zxz", "--build", root, package)
-    return package
+    return finished(package)
 
 
 def write_documents(share: Path) -> None:
@@ -228,7 +229,7 @@ def make_archive(folder: Path) -> Path:
     archive = OUT / f"{name}.tar.xz"
     with tarfile.open(archive, "w:xz", preset=6) as tar:
         tar.add(root, name, filter=anonymous)
-    return archive
+    return finished(archive)
 
 
 def anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:

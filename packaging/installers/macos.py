@@ -7,7 +7,19 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from installers.project import COMMIT, MIME_TYPE, OUT, SUFFIX, VERSION, WORK, fresh, machine, run, say
+from installers.project import (
+    COMMIT,
+    MIME_TYPE,
+    OUT,
+    SUFFIX,
+    VERSION,
+    WORK,
+    finished,
+    fresh,
+    machine,
+    run,
+    say,
+)
 
 IDENTIFIER = "cz.stolek.Stolek"
 FILE_TYPE = "cz.stolek.game"
@@ -51,7 +63,7 @@ def information() -> dict[str, Any]:
     }
 
 
-def make(folder: Path) -> list[Path]:
+def make(folder: Path) -> Path:
     """Sign the bundle that the spec made beside the folder and put it into an image."""
     say("making the macOS disk image")
     OUT.mkdir(exist_ok=True)
@@ -64,7 +76,7 @@ def make(folder: Path) -> list[Path]:
     image = OUT / f"Stolek-{VERSION}-macos-{machine()}.dmg"
     image.unlink(missing_ok=True)
     run("hdiutil", "create", "-volname", "Stolek", "-srcfolder", root, "-format", "UDZO", image)
-    return [image]
+    return finished(image)
 
 
 def sign(bundle: Path) -> None:

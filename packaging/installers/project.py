@@ -80,6 +80,12 @@ def fresh(folder: Path) -> Path:
     return folder
 
 
+def finished(installer: Path) -> Path:
+    """Tell of an installer that is done."""
+    say(f"  {installer.relative_to(ROOT)}  {installer.stat().st_size / 1e6:.1f} MB")
+    return installer
+
+
 def folder_size(folder: Path) -> int:
     """Bytes of all files in it; a link counts as nothing, as on disk."""
     return sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())

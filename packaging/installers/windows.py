@@ -24,12 +24,14 @@ from installers.project import (
     ROOT,
     VERSION,
     WORK,
+    finished,
     fresh,
     module,
     need,
     run,
     say,
 )
+from installers.smoke import measure, smoke
 from installers.wine import Wine
 
 SCRIPT = PACKAGING / "windows" / "stolek.nsi"
@@ -47,7 +49,7 @@ WINDOWS_ONLY = ("pefile==2024.8.26", "pywin32-ctypes==0.2.3")
 COMPILER = "x86_64-w64-mingw32-gcc"
 
 
-def make(folder: Path) -> list[Path]:
+def make(folder: Path) -> Path:
     """The installer for a frozen folder."""
     say("making the Windows installer")
     OUT.mkdir(exist_ok=True)
@@ -60,10 +62,10 @@ def make(folder: Path) -> list[Path]:
         )
     defines = [f"-D{name}={value}" for name, value in values.items()]
     run(need("makensis", "nsis"), "-V2", "-INPUTCHARSET", "UTF8", *defines, SCRIPT)
-    return [setup]
+    return finished(setup)
 
 
-def build_with_wine(*, install_test: bool) -> list[Path]:
+def build_with_wine(*, install_test: bool) -> None:
     """Cross-build on Linux, play with the result under Wine, pack it."""
     wine = Wine(CROSS / "prefix")
     bundle.prepare()
@@ -71,11 +73,11 @@ def build_with_wine(*, install_test: bool) -> list[Path]:
     copy_sources()
     compile_cores()
     program = freeze(wine, "stolek") / "stolek.exe"
-    windows_check.play_and_measure(wine, program, freeze(wine, "hello", "--", "--hello") / "hello.exe")
-    made = make(program.parent)
+    smoke([wine.command, str(program)], wine.environment)
+    setup = make(program.parent)
     if install_test:
-        windows_check.install_and_remove(wine, made[0])
-    return made
+        windows_check.install_and_remove(wine, setup)
+    measure(program, freeze(wine, "hello", "--", "--hello") / "hello.exe", [wine.command], wine.environment)
 
 
 def unpack_python() -> None:

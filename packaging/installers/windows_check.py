@@ -1,20 +1,14 @@
-"""Plays with the Windows program under Wine; installs it there and removes it again."""
+"""Installs the Windows program under Wine, plays with it, removes it again."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from installers.project import ToolError, say
-from installers.smoke import measure, smoke, wait_for
+from installers.smoke import smoke, wait_for
 from installers.wine import Wine
 
 TYPE_KEY = "HKCU\\Software\\Classes\\.stolek"
-
-
-def play_and_measure(wine: Wine, program: Path, hello: Path) -> None:
-    """The same story and the same budgets as on Linux."""
-    smoke([wine.command, str(program)], wine.environment)
-    measure(program, hello, [wine.command], wine.environment)
 
 
 def install_and_remove(wine: Wine, setup: Path) -> None:
