@@ -39,7 +39,8 @@ def open_scene(qtbot: QtBot, game: str) -> tuple[GameScene, TableView]:
 
 def marks(game: str, scene: Any) -> object:
     """What the scene itself keeps of the last move."""
-    return {"gap": lambda: scene.board.last, "three": lambda: scene._last, "qwixx": lambda: scene.marks}[game]()
+    kept = {"gap": lambda: scene.board.last, "three": lambda: scene._last, "qwixx": lambda: scene.marks}
+    return kept[game]()
 
 
 @pytest.mark.parametrize("game", ["gap", "three", "qwixx"])
