@@ -82,6 +82,13 @@ class Learner:
         keys = self.page.scene.touched_by(move)
         return [key for key in keys if not (key.startswith("cell") and "main" in keys) and key != "tray"]
 
+    def hidden_by_bubble(self) -> list[str]:
+        """What the step speaks of or the asked move touches, and cannot be seen."""
+        asked, body = self.table.asked, self.desk.bubble.body()
+        touched = self.page.scene.touched_by(asked) if asked is not None else ()
+        needed = (*self.step.point, *touched)
+        return [key for key in needed if any(body.intersects(rect) for rect in self.desk.seen_at([key]))]
+
     # --- by mouse -------------------------------------------------------------------------------------
 
     def click_through(self) -> None:

@@ -36,6 +36,7 @@ def test_a_lesson_from_its_first_to_its_last_step(
         if wrong:
             learner.try_move(wrong[number % len(wrong)])
             assert learner.table.number == number and bubble.words() != said
+            assert not learner.hidden_by_bubble()
         if learner.step.other is not None:
             assert wrong, "there is something else to do"
             assert bubble.words().endswith(learner.step.other.said_in(language))
