@@ -50,7 +50,7 @@ def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fi
         with monkeypatch.context() as patch:
             patch.setattr(rules, "chance", twisted)
             program = Program(tmp_path)
-            program.window.resize(1200, 720)
+            program.window.resize(1024, 640)
             with qtbot.waitActive(program.window):
                 program.window.show()
             try:
@@ -65,6 +65,7 @@ def _film_turn(program: Program, game: str, moves: list[Any]) -> list[Frame]:
     window = program.window
     program.grant(Wish(plan=seats_of(game, "human,human"), seed=SEED))
     page = page_of(program)
+    page.panel.set_open(open_=True)  # the log must keep secrets, too
     frames = film(window, _nothing)
     if page.table.agreeing:
         frames += film(window, lambda: _press(Qt.Key.Key_Return))
