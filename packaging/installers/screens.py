@@ -73,8 +73,10 @@ class VirtualScreen(Screen):
 
     def keys(self, *keys: str) -> None:
         """Press keys in the program's window; without a window manager it must be given the keyboard."""
-        find = ("search", "--onlyvisible", "--name", TITLE, "windowfocus", "--sync")
-        run(self._xdotool, *find, "key", "--delay", "40", *keys, env=self.environment)
+        search = ("search", "--onlyvisible", "--name", TITLE)
+        run(self._xdotool, *search, "windowfocus", "--sync", env=self.environment)
+        # To whatever has the keyboard, not to the window: it may be gone before the keys are let go.
+        run(self._xdotool, "key", "--delay", "40", *keys, env=self.environment)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
