@@ -244,7 +244,8 @@ class Gestures:
         self._grab = QPointF(self._pressed_at.x() - here.x, self._pressed_at.y() - here.y)
         card.set_lift(0.0)
         card.set_state(held=True)
-        self._slot = self._host.add(SlotItem(card.theme, card.home, card.px))
+        below = min(other.home.z for other in self._neighbours(card))
+        self._slot = self._host.add(SlotItem(card.theme, replace(card.home, z=below), card.px))
         width = card.home.width * HELD_SCALE
         card.show_pose(replace(here, width=width, rotation=0.0, z=HELD_Z))
         self._host.animator.swell(card, here.width / width)
@@ -327,6 +328,11 @@ class Gestures:
                 thing.set_state(target=target if on else None, under=False)
             if not target.legal:
                 _veil(self._host.things(), place, on=on)
+
+    def _neighbours(self, card: CardItem) -> list[CardItem]:
+        """The cards that lie with it, itself among them."""
+        cards = [thing for thing in self._host.things() if isinstance(thing, CardItem)]
+        return [other for other in cards if other.zone == card.zone]
 
     def _kindle(self, places: Collection[str]) -> None:
         """Let the light come up on those of these places that are open."""

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table.slot import SlotItem
 from cardgames_qt.ui.table.target import Target
 from cardgames_qt.ui.table.view import TableView
 from tests.ui.table.little import LittleTable, open_table, point
@@ -52,6 +53,14 @@ def test_a_held_card_lights_its_places_and_leaves_a_slot(qtbot: QtBot) -> None:
     assert table.gestures.cancel()
     assert at_rest(table)
     assert table.played == []
+
+
+def test_the_place_of_a_held_card_lies_under_its_neighbours(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    drag(view, point(view, table.card("b")), point(view, table.item("left")), release=False)
+    slot = next(item for item in table.items() if isinstance(item, SlotItem))
+    assert all(slot.zValue() < table.card(key).zValue() for key in "ac")
+    table.gestures.cancel()
 
 
 @pytest.mark.parametrize(("place", "reason"), [("closed", "closed today"), ("right", "only a")])
