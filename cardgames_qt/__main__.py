@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import io
 import sys
+from importlib import import_module
 
 from cardgames_qt.bots.launch import FLAG
 from cardgames_qt.commands import is_command
@@ -31,11 +32,13 @@ def main() -> None:
 
 def _be_frozen() -> None:
     """What a program packed by PyInstaller needs before anything else."""
-    from multiprocessing import freeze_support  # noqa: PLC0415 - other starts need not load it
-
-    freeze_support()  # a job of `stolek arena --jobs` starts this program again and goes on from here
     if sys.stderr is None:  # Windows gives a program with a window no streams unless they lead somewhere
         sys.stdout = sys.stderr = io.StringIO()
+    if is_command(sys.argv[1:]) or {"-c", "--multiprocessing-fork"} & set(sys.argv[1:]):
+        # `stolek arena --jobs` starts this program again, and the jobs go on from here. The window never
+        # does that, and starts sooner without loading it.
+        import_module("pyi_rth_multiprocessing")
+        import_module("multiprocessing").freeze_support()
 
 
 if __name__ == "__main__":

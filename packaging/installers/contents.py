@@ -16,6 +16,9 @@ EXCLUDED_MODULES = (
 )  # fmt: skip
 """Development tools, and parts of the standard library that others do without when they are missing."""
 
+LATE_HOOKS = ("pyi_rth_multiprocessing", "pyi_rth_pkgutil")
+"""Preparations of PyInstaller that the window does not need."""
+
 MODULES = frozenset({"Core", "Gui", "Network", "PrintSupport", "Widgets"})
 """The parts of Qt that are imported; a test compares this with the sources."""
 LIBRARIES = MODULES | {"DBus", "WaylandClient", "XcbQpa"}
