@@ -152,7 +152,7 @@ def test(arguments: Sequence[str]) -> None:
     if arguments:
         run(PYTHON, "-m", "pytest", *arguments)
         return
-    all_cores = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--durations=10"]
+    all_cores: list[str | Path] = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--durations=10"]
     run(*all_cores, *LAW_TESTS, "--cov", "--cov-report=")
     say("branch coverage of the engine and the rules (98 % is demanded):")
     run(PYTHON, "-m", "coverage", "report", "--fail-under=98")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
@@ -189,6 +188,8 @@ def _check_seal(record: Record) -> None:
 
 def _seal(record: Record) -> Iterator[str]:
     """A check mark for the heading, for each entry and for the result, each resting on those before it."""
+    import hashlib  # noqa: PLC0415 - loads a whole library, which no start of the window should wait for
+
     heading = [record.format, record.version, record.game, record.options, record.seed, record.players]
     chain = hashlib.sha256()
     for part in (heading, *record.log):

@@ -6,7 +6,7 @@ the record's seal leaves out, so a saved game is also a record that any reader o
 
 from __future__ import annotations
 
-import secrets
+import os
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -95,7 +95,7 @@ class Store:
     def new_path(self, game: str) -> Path:
         """A name no saved game has yet; the time in it is for people who look into the folder."""
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-        return self.folder / f"{game}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
+        return self.folder / f"{game}-{stamp}-{os.urandom(2).hex()}{SUFFIX}"
 
     def save(self, path: Path, match: Match, plan: TablePlan, extra: TableExtra) -> None:
         """Write the game as it stands; raises OSError and leaves the last good file if that fails."""

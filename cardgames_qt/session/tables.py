@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+from random import SystemRandom
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
@@ -27,7 +27,7 @@ class Tables:
 
     def new(self, plan: TablePlan, seed: str | None = None) -> Table:
         """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
-        seed = seed or str(secrets.randbelow(DEALS))
+        seed = seed or str(SystemRandom().randrange(DEALS))
         match = Match(find(plan.game), len(plan.seats), plan.options, seed, plan.settled(seed))
         path = self.store.new_path(plan.game)
         return Table(match, plan, store=self.store, client=self._client, path=path, paced=self._paced)

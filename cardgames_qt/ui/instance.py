@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import getpass
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCryptographicHash, QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _WAIT_MS = 1000
@@ -19,7 +18,8 @@ _CONNECTED = QLocalSocket.LocalSocketState.ConnectedState
 def server_name(home: Path) -> str:
     """One name for each user and data folder, short enough for every system's sockets."""
     who = f"{getpass.getuser()} {home.resolve()}"
-    return f"stolek-{hashlib.sha256(who.encode()).hexdigest()[:16]}"
+    digest = QCryptographicHash.hash(who.encode(), QCryptographicHash.Algorithm.Sha256)
+    return f"stolek-{bytes(digest.data()).hex()[:16]}"
 
 
 def send(name: str, arguments: Sequence[str]) -> bool:

@@ -56,7 +56,7 @@ class GameTile(QAbstractButton):
         super().__init__()
         self.rules = rules
         self._words, self._theme = words, theme
-        self._dealt = False
+        self.dealt = False
         poster = poster_of(rules)
         facts = [("people", shell.players(rules.seat_counts[0], rules.seat_counts[-1]))]
         if poster.minutes is not None:
@@ -92,7 +92,7 @@ class GameTile(QAbstractButton):
 
     def deal(self) -> None:
         """Show the cards from now on."""
-        self._dealt = True
+        self.dealt = True
         self.repaint()
 
     def sizeHint(self) -> QSize:
@@ -126,7 +126,7 @@ class GameTile(QAbstractButton):
         top = self._paint_words(painter, mat.adjusted(24, 0, -24, -22 * scale), scale)
         rise = -5.0 if self.underMouse() or self.isDown() else 0.0
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
-        if self._dealt:
+        if self.dealt:
             paint_poster(painter, self.rules, self._theme, box.translated(0, rise))
         if self.hasFocus() and self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -406,7 +406,8 @@ class Lobby(QWidget):
         painter = QPainter(self)
         for tile in self.tiles:
             mat = tile.mat().translated(tile.pos().toPointF())
-            paint_mat(painter, mat, self._theme.mat(tile.rules.id), self._theme, 0.75)
+            ground = self._theme.mat(tile.rules.id)
+            paint_mat(painter, mat, ground, self._theme, 0.75, inlay=tile.dealt)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
