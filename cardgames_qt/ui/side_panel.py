@@ -19,6 +19,7 @@ WIDTH = 266
 RAIL = 44
 _KEPT = 80
 """Older lines are in the record; here they would only slow the window down."""
+_FEW_COLUMNS = 4
 
 
 class Bar(QWidget):
@@ -165,7 +166,7 @@ class SidePanel(QFrame):
     def _add_rows(self, pad: ScorePad) -> None:
         grid = QGridLayout()
         grid.setContentsMargins(0, 4, 0, 0)
-        grid.setHorizontalSpacing(8)
+        grid.setHorizontalSpacing(8 if len(pad.columns) <= _FEW_COLUMNS else 4)  # names keep their room
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
         for column, words in enumerate(pad.columns):
