@@ -17,6 +17,11 @@ DEALS = 10**9
 """A deal is a number that a person can write down and pass on."""
 
 
+def fresh_deal() -> str:
+    """The number of a deal that nobody can foresee."""
+    return str(SystemRandom().randrange(DEALS))
+
+
 class Tables:
     """Knows where games are saved and who asks the bots, so that nobody else needs to."""
 
@@ -27,7 +32,7 @@ class Tables:
 
     def new(self, plan: TablePlan, seed: str | None = None) -> Table:
         """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
-        seed = seed or str(SystemRandom().randrange(DEALS))
+        seed = seed or fresh_deal()
         match = Match(find(plan.game), len(plan.seats), plan.options, seed, plan.settled(seed))
         path = self.store.new_path(plan.game)
         return Table(match, plan, store=self.store, client=self._client, path=path, paced=self._paced)

@@ -16,7 +16,7 @@ from tests.ui.whole.person import wait_until
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test deals the same cards, so that what fails once fails again."""
-    monkeypatch.setattr("cardgames_qt.session.tables.secrets.randbelow", lambda _most: 7)
+    monkeypatch.setattr("cardgames_qt.session.tables.fresh_deal", lambda: "7")
 
 
 @pytest.fixture(scope="module")
