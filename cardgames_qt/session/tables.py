@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import SystemRandom
+from typing import TYPE_CHECKING
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
-from cardgames_qt.session.bot_client import BotClient
-from cardgames_qt.session.lesson import Lesson
-from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import SavedGame, Store, resume
-from cardgames_qt.session.table import Table
+from cardgames_qt.session.store import SavedGame, Store, TableExtra, resume
+
+if TYPE_CHECKING:  # the lobby stands sooner if tables are loaded with the first one that is opened
+    from cardgames_qt.session.bot_client import BotClient
+    from cardgames_qt.session.lesson import Lesson
+    from cardgames_qt.session.lesson_table import LessonTable
+    from cardgames_qt.session.table import Table
 
 DEALS = 10**9
 """A deal is a number that a person can write down and pass on."""
@@ -34,21 +38,27 @@ class Tables:
         """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
         seed = seed or fresh_deal()
         match = Match(find(plan.game), len(plan.seats), plan.options, seed, plan.settled(seed))
-        path = self.store.new_path(plan.game)
-        return Table(match, plan, store=self.store, client=self._client, path=path, paced=self._paced)
+        return self._open(match, plan, self.store.new_path(plan.game))
 
     def resume(self, saved: SavedGame) -> Table:
         """A saved game's table, exactly where it was; raises BadRecordError."""
+        return self._open(resume(saved), saved.plan, saved.path, saved.extra)
+
+    def _open(self, match: Match, plan: TablePlan, path: Path, extra: TableExtra | None = None) -> Table:
+        from cardgames_qt.session.table import Table  # noqa: PLC0415
+
         return Table(
-            resume(saved),
-            saved.plan,
+            match,
+            plan,
             store=self.store,
             client=self._client,
-            path=saved.path,
-            extra=saved.extra,
+            path=path,
+            extra=extra,
             paced=self._paced,
         )
 
     def learn(self, lesson: Lesson, plan: TablePlan) -> LessonTable:
         """The table of a lesson, which is kept nowhere."""
+        from cardgames_qt.session.lesson_table import LessonTable  # noqa: PLC0415
+
         return LessonTable(lesson, plan, self._client, paced=self._paced)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardgames_qt.session.lesson import BadLessonError
+from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.hints import ICON as HINT_ICON
@@ -17,7 +19,9 @@ __all__ = [
     "HINT_ICON",
     "NARROW",
     "About",
+    "BadLessonError",
     "LessonDesk",
+    "LessonTable",
     "Preferences",
     "RulesPage",
     "SeatSheet",

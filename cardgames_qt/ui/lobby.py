@@ -43,7 +43,7 @@ _SHORT = 220
 _FACT_ICON, _FACT_GAP = 25, 18
 _SHOWN = 3
 _DEAL_MS = 16
-"""A tile a frame: the window is there and answers before its cards are drawn."""
+"""A tile a frame: the window is there and answers before its tables are set."""
 """Saved games offered at once; the others wait behind them."""
 
 
@@ -93,7 +93,6 @@ class GameTile(QAbstractButton):
     def deal(self) -> None:
         """Show the cards from now on."""
         self.dealt = True
-        self.repaint()
 
     def sizeHint(self) -> QSize:
         """The design's size with its rim."""
@@ -235,6 +234,7 @@ class Lobby(QWidget):
         """Cards take their time to draw: the window answers first, and each tile gets them in its turn."""
         if self._undealt:
             self._undealt.pop(0).deal()
+            self.repaint()  # all of it: the shadow of a table top reaches beyond its tile
             return
         self._dealing.stop()
         self.dealt.emit()
@@ -404,10 +404,9 @@ class Lobby(QWidget):
         """The table tops under the tiles."""
         del event
         painter = QPainter(self)
-        for tile in self.tiles:
+        for tile in (tile for tile in self.tiles if tile.dealt):
             mat = tile.mat().translated(tile.pos().toPointF())
-            ground = self._theme.mat(tile.rules.id)
-            paint_mat(painter, mat, ground, self._theme, 0.75, inlay=tile.dealt)
+            paint_mat(painter, mat, self._theme.mat(tile.rules.id), self._theme, 0.75)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

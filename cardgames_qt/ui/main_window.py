@@ -14,12 +14,9 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 from cardgames_qt import ui
 from cardgames_qt.engine.errors import BadRecordError, GameError
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.lesson import BadLessonError
-from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.session.store import SavedGame, read
-from cardgames_qt.session.table import Table
 from cardgames_qt.session.tables import Tables
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.languages import Languages
@@ -34,6 +31,7 @@ from cardgames_qt.ui.words import ShellWords, game_words
 
 if TYPE_CHECKING:
     import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
+    from cardgames_qt.session.table import Table
     from cardgames_qt.ui.lesson_desk import LessonDesk
     from cardgames_qt.ui.table_page import TablePage
 
@@ -182,7 +180,7 @@ class MainWindow(QMainWindow):
         """Open a game's lesson at a step; one that cannot be used is explained in the lobby."""
         try:
             lesson = ui.furniture.load_lesson(game)
-        except BadLessonError as error:
+        except ui.furniture.BadLessonError as error:
             self.lobby.tell(self.tr("This lesson cannot be opened: {reason}").format(reason=error))
             return
         table = self._tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
@@ -353,7 +351,7 @@ class MainWindow(QMainWindow):
         old.deleteLater()
         self._tell_troubles()
         page = self.page
-        if page is not None and isinstance(page.table, LessonTable):
+        if page is not None and isinstance(page.table, ui.furniture.LessonTable):
             self.learn(page.table.plan.game, page.table.number)
         elif page is not None:
             self._leave_page(page)

@@ -300,9 +300,7 @@ def paint_room(painter: QPainter, window: QRectF, theme: Theme, area: QRectF | N
     painter.fillRect(area if area is not None else window, brush)
 
 
-def paint_mat(
-    painter: QPainter, rect: QRectF, mat: Mat, theme: Theme, scale: float = 1.0, *, inlay: bool = True
-) -> None:
+def paint_mat(painter: QPainter, rect: QRectF, mat: Mat, theme: Theme, scale: float = 1.0) -> None:
     """A table top: soft hue, thin wooden rim with an edge below, and a dashed inlay."""
     inks = theme.colours
     radius = theme.radii.mat * scale
@@ -321,7 +319,6 @@ def paint_mat(
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen("#000000", 3 * scale, alpha=0.10))
     painter.drawPath(rounded(grown(rect, -1.5 * scale), radius - scale))
-    if inlay:
-        painter.setPen(pen(inks.inlay, 1.4 * scale, dash=(4.2 * scale, 3.4 * scale)))
-        painter.drawPath(rounded(grown(rect, -9 * scale), radius - 8 * scale))
+    painter.setPen(pen(inks.inlay, 1.4 * scale, dash=(4.2 * scale, 3.4 * scale)))
+    painter.drawPath(rounded(grown(rect, -9 * scale), radius - 8 * scale))
     painter.restore()
