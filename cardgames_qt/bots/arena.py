@@ -18,7 +18,7 @@ from cardgames_qt.bots.process import BotProcess, Thinking
 from cardgames_qt.bots.simulation import Series, mean_and_error, play_game
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.engine.rules import AnyRules, Seat
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -198,12 +198,11 @@ def _play(game: Game, process: BotProcess) -> Played:
     common = len(outcome.scores) < game.seats or game.seats == 1
     score = outcome.scores[0 if common else game.seat]
     others = [points for seat, points in enumerate(outcome.scores) if seat != game.seat]
-    share = 1 / len(outcome.winners) if game.seat in outcome.winners else 0.0
     return Played(
         game=game,
         score=score,
         others_mean=sum(others) / len(others) if others and not common else float(score),
-        share=float(bool(outcome.winners)) if common else share,
+        share=float(bool(outcome.winners)) if common else outcome.share(Seat(game.seat)),
         thinking=process.thinking[game.pairing.bot],
     )
 

@@ -108,7 +108,7 @@ class IsmctsBot(Bot):
             state, seat = self._after_chance(state, rng)
         outcome = self._play_on(state, rng)
         for mover, passed in path:
-            passed.learn(win_share(outcome, mover))
+            passed.learn(outcome.share(mover))
 
     def _after_chance(self, state: Any, rng: Random) -> tuple[Any, Seat | None]:
         """The next state that waits for somebody, and for whom; nobody when the game is over."""
@@ -126,8 +126,3 @@ class IsmctsBot(Bot):
         outcome = self.rules.outcome(state)
         assert outcome is not None, "a game that waits for nobody is over"
         return outcome
-
-
-def win_share(outcome: Outcome, seat: Seat) -> float:
-    """One for a win, a share of it for a tie."""
-    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -75,6 +75,10 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     reason: str
 
+    def share(self, seat: Seat) -> float:
+        """What a seat has of the win: all of it, a part where several win, or nothing."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -34,8 +35,6 @@ class Autosave(QObject):
         self._match, self._plan, self._clock = match, plan, clock
         self._told = False
         self._newest = 0
-        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - the lobby opens sooner without
-
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
         self._written.connect(self._report)
 

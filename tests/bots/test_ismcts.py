@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.ismcts import IsmctsBot, Node, win_share
+from cardgames_qt.bots.ismcts import IsmctsBot, Node
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, Outcome, Seat
 from cardgames_qt.games.gap.rules import GapRules
@@ -46,7 +46,7 @@ def test_it_beats_chance_at_the_toy() -> None:
                 match.play(seat, decision.move)
             else:
                 match.play(seat, Random(game).choice(moves))
-        wins += win_share(match.outcome, Seat(game % 2))
+        wins += match.outcome.share(Seat(game % 2))
     assert wins >= 33  # of 60; a bot that plays at random gets 30, give or take 4
 
 
@@ -82,4 +82,4 @@ def test_a_node_counts_how_often_it_could_have_been_chosen() -> None:
 
 def test_a_tie_is_shared() -> None:
     tie = Outcome((5, 5, 1), (Seat(0), Seat(1)), "done")
-    assert [win_share(tie, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert [tie.share(Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]

@@ -8,14 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.protocol import decode_view, encode_view
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games.gap.bot import BOTS, goal, traits, weights
 from cardgames_qt.games.gap.model import Play, State, TimeUp
 from tests.games.gap.table import RULES, cards, last_card, playout, position
-
-SMALL = Budget(playouts=24)
-LEVELS = ("easy", "medium", "hard", "master")
+from tests.games.levels import LEVELS, SMALL, check_level
 
 
 def positions(seats: int, *, target: int = 15, extra_round: bool = False) -> list[tuple[State, Seat]]:
@@ -37,18 +34,8 @@ def timed(seats: int) -> list[tuple[State, Seat]]:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_legal_repeatable_and_fair(level: str, seats: int) -> None:
-    bot = BOTS[level]()
     extra = positions(seats, target=4, extra_round=True)
-    for state, seat in [*positions(seats), *extra, *timed(seats)]:
-        view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
-        decision = bot.decide(view, moves, Random(1), SMALL)
-        assert decision.move in moves
-        assert BOTS[level]().decide(view, moves, Random(1), SMALL) == decision
-        twin = RULES.imagine(view, Random(2))
-        wire = encode_view(RULES.view(twin, seat))
-        assert bytes(wire) == bytes(encode_view(view))
-        told = decode_view(RULES, wire)
-        assert bot.decide(told, RULES.legal_moves(twin, seat), Random(1), SMALL) == decision
+    check_level(RULES, BOTS, level, [*positions(seats), *extra, *timed(seats)])
 
 
 @pytest.mark.parametrize("level", ["medium", "hard", "master"])

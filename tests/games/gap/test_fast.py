@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from itertools import product
-from pathlib import Path
 from random import Random
-from types import ModuleType
 
 import pytest
 
@@ -16,18 +13,10 @@ from cardgames_qt.games.gap.bot import ADDS, CODE, compact, packed
 from cardgames_qt.games.gap.cards import CARDS, COLOURS
 from cardgames_qt.games.gap.model import Play, State
 from cardgames_qt.games.gap.rules import round_score
+from tests.games.cores import plain_core
 from tests.games.gap.table import RULES, playout, position
 
 ROUNDS = 60
-
-
-def plain_fast() -> ModuleType:
-    """The core's source as plain Python, whatever is compiled."""
-    spec = spec_from_file_location("plain_gap_fast", Path(bot.__file__).with_name("fast.py"))
-    assert spec is not None and spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def world(state: State) -> fast.Round:
@@ -135,7 +124,7 @@ def test_the_worth_of_an_end_is_the_share_of_wins() -> None:
 
 
 def test_compiled_and_plain_source_agree() -> None:
-    plain = plain_fast()
+    plain = plain_core(fast)
     for seats in (2, 4, 6):
         for number, (state, seat, _) in enumerate(playout(seats, 5)):
             if seat == CHANCE or number % 7:

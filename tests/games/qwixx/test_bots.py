@@ -7,14 +7,12 @@ from random import Random
 import pytest
 
 from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.protocol import decode_view, encode_view
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.bot import BOTS
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
+from tests.games.levels import LEVELS, SMALL, check_level
 from tests.games.qwixx.table import FIVE, RULES, lay, playout, position, sheet
 
-SMALL = Budget(playouts=24)
-LEVELS = ("easy", "medium", "hard", "master")
 TABLES = [(seats, jokers) for seats in range(2, 6) for jokers in (False, True)]
 
 
@@ -27,17 +25,7 @@ def positions(seats: int, jokers: bool, every: int = 9) -> list[tuple[State, Sea
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("seats", "jokers"), TABLES)
 def test_legal_repeatable_and_fair(level: str, seats: int, jokers: bool) -> None:
-    bot = BOTS[level]()
-    for state, seat in positions(seats, jokers):
-        view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
-        decision = bot.decide(view, moves, Random(1), SMALL)
-        assert decision.move in moves
-        assert BOTS[level]().decide(view, moves, Random(1), SMALL) == decision
-        twin = RULES.imagine(view, Random(2))
-        wire = encode_view(RULES.view(twin, seat))
-        assert bytes(wire) == bytes(encode_view(view))
-        told = decode_view(RULES, wire)
-        assert bot.decide(told, RULES.legal_moves(twin, seat), Random(1), SMALL) == decision
+    check_level(RULES, BOTS, level, positions(seats, jokers))
 
 
 @pytest.mark.parametrize("level", ["medium", "hard", "master"])

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from random import Random
-from types import ModuleType
 
 import pytest
 
@@ -14,6 +11,7 @@ from cardgames_qt.games.qwixx import fast
 from cardgames_qt.games.qwixx.bot import STEPS, coded, known_table, load_policy
 from cardgames_qt.games.qwixx.cards import ORDER, crosses, next_place
 from cardgames_qt.games.qwixx.model import QwixxMove, Reshuffle, State
+from tests.games.cores import plain_core
 from tests.games.qwixx.table import RULES, playout
 
 TABLES = [(seats, jokers) for seats in range(2, 6) for jokers in (False, True)]
@@ -155,20 +153,10 @@ def test_imagined_worlds_look_like_the_view(seats: int, jokers: bool) -> None:
         assert sorted(everything) == list(range(deal.cards))
 
 
-def plain_source() -> ModuleType:
-    """fast.py itself, whether or not there is a compiled one."""
-    source = Path(fast.__file__).with_name("fast.py")
-    spec = spec_from_file_location("qwixx_fast_plain", source)
-    assert spec and spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def test_compiled_and_plain_agree() -> None:
     if fast.__file__.endswith(".py"):
         pytest.skip("nothing is compiled here")
-    plain, results = plain_source(), []
+    plain, results = plain_core(fast), []
     learned = load_policy(3)
     worth = [float(lead) for lead in range(-50, 51)]
     for module in (plain, fast):

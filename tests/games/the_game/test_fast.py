@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 from functools import cache
 from itertools import product
-from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,6 +15,7 @@ from cardgames_qt.games.the_game.bot import WEIGHTS
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES
 from cardgames_qt.games.the_game.model import End, Play, Start, State
 from cardgames_qt.games.the_game.rules import END, owed
+from tests.games.cores import plain_core
 from tests.games.the_game.helpers import RULES, playout
 
 VARIANTS = [
@@ -236,18 +234,8 @@ def some_search(module: Any) -> Any:
     return module.Search(table_for(state, module), 0, hand, unseen, [6, 6, 6], [1, 1, 100, 100], 0, 2, 77)
 
 
-def plain() -> ModuleType:
-    """The source as Python runs it, whether or not a compiled module lies beside it."""
-    source = Path(fast.__file__).with_name("fast.py")
-    spec = importlib.util.spec_from_file_location("plain_fast", source)
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def test_compiled_and_plain_agree() -> None:
-    slow = plain()
+    slow = plain_core(fast)
     for seats, on_fire in ((1, False), (2, True), (4, False)):
         state = RULES.start(seats, RULES.settle(seats, {"on_fire": on_fire}))
         assert fast.play_games(table_for(state), 3, 2, 3) == slow.play_games(table_for(state, slow), 3, 2, 3)

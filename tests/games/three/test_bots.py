@@ -7,16 +7,13 @@ from random import Random
 import pytest
 
 from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.protocol import decode_view, encode_view
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.three import fast
 from cardgames_qt.games.three.bot import BOTS, HOLDINGS, weights
 from cardgames_qt.games.three.cards import COLOURS
 from cardgames_qt.games.three.model import Play, State
+from tests.games.levels import LEVELS, SMALL, check_level
 from tests.games.three.table import RULES, cards, collection, of_colour, playout, position
-
-SMALL = Budget(playouts=24)
-LEVELS = ("easy", "medium", "hard", "master")
 
 
 def positions(seats: int, every: int = 5) -> list[tuple[State, Seat]]:
@@ -27,17 +24,7 @@ def positions(seats: int, every: int = 5) -> list[tuple[State, Seat]]:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_legal_repeatable_and_fair(level: str, seats: int) -> None:
-    bot = BOTS[level]()
-    for state, seat in positions(seats):
-        view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
-        decision = bot.decide(view, moves, Random(1), SMALL)
-        assert decision.move in moves
-        assert BOTS[level]().decide(view, moves, Random(1), SMALL) == decision
-        twin = RULES.imagine(view, Random(2))
-        wire = encode_view(RULES.view(twin, seat))
-        assert bytes(wire) == bytes(encode_view(view))
-        told = decode_view(RULES, wire)
-        assert bot.decide(told, RULES.legal_moves(twin, seat), Random(1), SMALL) == decision
+    check_level(RULES, BOTS, level, positions(seats))
 
 
 @pytest.mark.parametrize("level", ["medium", "hard", "master"])

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from itertools import chain, product
-from pathlib import Path
 from random import Random
-from types import ModuleType
 
 import pytest
 
@@ -16,18 +13,10 @@ from cardgames_qt.games.three.bot import compact, greedy, learned
 from cardgames_qt.games.three.cards import CARDS, COLOUR, COLOURS
 from cardgames_qt.games.three.model import Collection, Play, State
 from cardgames_qt.games.three.rules import breakdown
+from tests.games.cores import plain_core
 from tests.games.three.table import RULES, playout
 
 GAMES = 25
-
-
-def plain_fast() -> ModuleType:
-    """The core's source as plain Python, whatever is compiled."""
-    spec = spec_from_file_location("plain_three_fast", Path(bot.__file__).with_name("fast.py"))
-    assert spec is not None and spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def packed(cards: tuple[int, ...]) -> int:
@@ -138,7 +127,7 @@ def test_deals_hold_only_unseen_cards() -> None:
 
 
 def test_compiled_and_plain_source_agree() -> None:
-    plain = plain_fast()
+    plain = plain_core(fast)
     for seats in range(2, 5):
         for number, (state, seat, _) in enumerate(playout(seats, 5)):
             if seat == CHANCE or number % 12:
