@@ -14,6 +14,7 @@ from cardgames_qt.app import Program, Wish, plan_seats
 from cardgames_qt.games import find
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.ui.lobby import GameTile
+from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table_page import TablePage
 from cardgames_qt.ui.top_bar import ActionButton
@@ -34,6 +35,18 @@ def button(inside: QWidget, words: str) -> QPushButton:
 
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def rules_of(program: Program) -> RulesPage:
+    page = program.window.sheets.rules
+    assert page is not None
+    return page
+
+
+def marked_in(rules: RulesPage) -> str:
+    """The words of the first mark; none where nothing is marked."""
+    marks = rules.text.extraSelections()
+    return str(marks[0].cursor.selectedText()) if marks else ""  # type: ignore[attr-defined]
 
 
 def page_of(program: Program) -> TablePage:

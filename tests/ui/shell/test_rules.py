@@ -19,7 +19,6 @@ from cardgames_qt.ui import rules_page, rules_text
 from cardgames_qt.ui.resources import assets_dir
 from cardgames_qt.ui.rules_document import RulesDocument
 from cardgames_qt.ui.rules_figure import WIDTH, FigureError, FigurePainter, parse_figure
-from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.rules_print import (
     lay_out_pages,
     make_pdf,
@@ -33,19 +32,7 @@ from cardgames_qt.ui.rules_text import BRIEF, RulesText, load_rules
 from cardgames_qt.ui.rules_view import folded
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.theme import CardColours, Mode, make_theme
-from tests.ui.shell.driving import button, click, sit, until_own_move
-
-
-def rules_of(program: Program) -> RulesPage:
-    page = program.window.sheets.rules
-    assert page is not None
-    return page
-
-
-def marked_in(rules: RulesPage) -> str:
-    """The words of the first mark."""
-    marks = rules.text.extraSelections()
-    return str(marks[0].cursor.selectedText())  # type: ignore[attr-defined]
+from tests.ui.shell.driving import button, click, marked_in, rules_of, sit, until_own_move
 
 
 def test_the_rules_open_at_the_game_on_the_table(qtbot: QtBot, program: Program) -> None:

@@ -10,20 +10,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES, part
 from cardgames_qt.ui import furniture, scenes
-from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.table.card import CardItem
-from tests.ui.shell.driving import PATIENCE, button, click, sit, until_own_move
-
-
-def rules_of(program: Program) -> RulesPage:
-    page = program.window.sheets.rules
-    assert page is not None
-    return page
-
-
-def marked_in(rules: RulesPage) -> str:
-    marks = rules.text.extraSelections()
-    return str(marks[0].cursor.selectedText()) if marks else ""  # type: ignore[attr-defined]
+from tests.ui.shell.driving import PATIENCE, button, click, marked_in, rules_of, sit, until_own_move
 
 
 @pytest.fixture
