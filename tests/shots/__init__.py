@@ -1,1 +1,1 @@
-"""Pictures of every screen, for people to look at: `python3 dev.py shots`."""
+"""Draws every screen: in both languages, in every light, at several sizes."""

@@ -1,0 +1,131 @@
+"""Every screen of the program by its name, and how to come there from an empty lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from cardgames_qt.app import plan_seats
+from cardgames_qt.engine.rules import Fault, Seat
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.lesson_table import LessonTable
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.settings import SettingsFile
+from tests.shots import positions
+from tests.shots.camera import Camera
+from tests.shots.positions import When
+
+Show = Callable[[Camera], None]
+
+
+def every_screen() -> dict[str, Show]:
+    """In an order in which none leaves anything behind for the next; the last two do."""
+    screens: dict[str, Show] = {
+        "lobby": lambda camera: None,
+        "menu-lobby": lambda camera: camera.window.commands.menu_key.trigger(),
+        "menu-table": _menu_at_a_table,
+        "preferences": lambda camera: camera.window.commands.preferences.trigger(),
+        "about": lambda camera: camera.window.commands.about.trigger(),
+        "hand-over": lambda camera: camera.sit("gap", "human,human,greedy"),
+        "covered": _cover,
+        "agreement-look": _look_before_agreeing,
+        "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
+        "refusal": _refuse,
+    }
+    for game, rules in GAMES.items():
+        fewest, most = rules.seat_counts[0], rules.seat_counts[-1]
+        for count in (fewest, most):
+            screens[f"seats-{game}-{count}"] = partial(_choose_seats, game=game, count=count)
+            for when in ("middle", "late"):
+                screens[f"{game}-{count}-{when}"] = partial(_open, game=game, count=count, when=when)
+        screens[f"{game}-{most}-end"] = partial(_open, game=game, count=most, when="end")
+        screens[f"hint-{game}"] = partial(_hint, game=game)
+        screens[f"rules-{game}"] = partial(_read, game=game)
+        screens[f"rules-{game}-found"] = partial(_find, game=game)
+        for part, share in (("first", 0.0), ("middle", 0.5), ("last", 1.0)):
+            screens[f"lesson-{game}-{part}"] = partial(_learn, game=game, share=share)
+    return screens | {"continue": _continue, "notices": _notices}
+
+
+def _menu_at_a_table(camera: Camera) -> None:
+    _open(camera, "three", 2, "middle")
+    camera.window.commands.menu_key.trigger()
+
+
+def _cover(camera: Camera) -> None:
+    camera.sit("gap", "human,human,greedy")
+    camera.page.table.take_seat(Seat(0))
+    camera.page.table.cover()
+
+
+def _look_before_agreeing(camera: Camera) -> None:
+    camera.sit("the_game", "human,human,human,greedy,greedy")
+    camera.page.table.take_seat(Seat(1))
+
+
+def _refuse(camera: Camera) -> None:
+    _open(camera, "gap", 2, "middle")
+    scene = camera.page.scene
+    scene.refuse(scene.fault_words(Fault("one_of_each_number", {"number": 7})))
+
+
+def _choose_seats(camera: Camera, game: str, count: int) -> None:
+    seats = plan_seats(GAMES[game], "human" + ",medium" * (count - 1))
+    settings = camera.program.settings.current
+    camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
+    camera.window.choose_seats(game)
+
+
+def _open(camera: Camera, game: str, count: int, when: When) -> None:
+    camera.window.open_file(positions.save(camera.home, game, count, when))
+    table = camera.page.table
+    camera.until(lambda: table.over or bool(table.showing().moves))
+
+
+def _hint(camera: Camera, game: str) -> None:
+    _open(camera, game, GAMES[game].seat_counts[-1], "middle")
+    camera.until(lambda: camera.page.hints.possible)
+    camera.page.hints.ask()
+    camera.until(lambda: not camera.page.table.adviser.asking)
+
+
+def _read(camera: Camera, game: str) -> None:
+    _choose_seats(camera, game, GAMES[game].seat_counts[-1])
+    camera.window.show_rules()
+
+
+def _find(camera: Camera, game: str) -> None:
+    _read(camera, game)
+    rules = camera.window.sheets.rules
+    assert rules is not None
+    rules.search.setText("kart" if camera.program.languages.current == "cs" else "card")
+    rules.start_search()
+
+
+def _learn(camera: Camera, game: str, share: float) -> None:
+    camera.window.learn(game)
+    desk, table = camera.window.lesson, camera.page.table
+    assert desk is not None and isinstance(table, LessonTable)
+    last = len(table.lesson.steps) - 1
+    table.go_to(round(last * share))
+    camera.until(desk.bubble.isVisible)
+
+
+def _continue(camera: Camera) -> None:
+    for game, rules in GAMES.items():
+        positions.save(camera.program.tables.store.folder, game, rules.seat_counts[-1], "middle")
+    camera.window.show_lobby()
+
+
+def _notices(camera: Camera) -> None:
+    saved = camera.home / "holiday.stolek"
+    saved.write_text('{"format": "nothing"}', encoding="utf-8")
+    settings = camera.home / "other" / "settings.json"
+    settings.parent.mkdir(exist_ok=True)
+    settings.write_text('{"theme": "pink", "speed": 7}', encoding="utf-8")
+    trouble = SettingsFile(settings).trouble
+    assert trouble is not None
+    camera.window.lobby.tell_bad_settings(trouble.what)
+    camera.window.open_file(saved)
