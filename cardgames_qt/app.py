@@ -10,31 +10,35 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import read_texts
-from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find, part
-from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.home import home
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.session.settings import Settings, SettingsFile
-from cardgames_qt.session.store import Store
-from cardgames_qt.session.tables import Tables
 from cardgames_qt.ui.application import Application
 from cardgames_qt.ui.avatars import AVATARS
-from cardgames_qt.ui.instance import Instance, send, server_name
+from cardgames_qt.ui.claim import claim_window
 from cardgames_qt.ui.languages import NAMES, Languages
 from cardgames_qt.ui.main_window import MainWindow
 from cardgames_qt.ui.resources import load_fonts
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import english
 
+if TYPE_CHECKING:
+    from cardgames_qt.engine.rules import AnyRules
+    from cardgames_qt.session.tables import Tables
+
 BAD_INPUT = 2
 _DEMO_MS = 600_000
+_SETTLE_MS = 300
+"""By then the lobby is dealt, or the first table is."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,14 +140,19 @@ class Program:
 
     def __init__(self, folder: Path, language: str | None = None) -> None:
         """`language` is spoken instead of the one in the settings."""
+        self._folder = folder
         load_fonts()
-        self.client = BotClient()
         self.settings = SettingsFile(folder / "settings.json")
-        self.tables = Tables(Store(folder / "games"), self.client)
+        self._back_room = BackRoom(folder / "games")
         self.languages = Languages()
         self.languages.choose(language or self.settings.current.language)
-        self.window = MainWindow(self.tables, self.settings, self.languages)
-        self.window.closed.connect(self.client.close)
+        self.window = MainWindow(self._back_room, self.settings, self.languages)
+        self.window.closed.connect(self._back_room.close)
+
+    @property
+    def tables(self) -> Tables:
+        """Where tables are opened."""
+        return self._back_room.tables
 
     def grant(self, wish: Wish) -> None:
         """Do what a start asked for."""
@@ -151,6 +160,17 @@ class Program:
             self.window.play(wish.plan, wish.seed)
         elif wish.file is not None:
             self.window.open_file(wish.file)
+
+    def settle_in(self) -> None:
+        """The window is there and answers: see to everything it can do without at first."""
+        from cardgames_qt.ui.instance import Instance, server_name  # noqa: PLC0415 - takes its time
+
+        gc.freeze()  # what the start made is never looked at again, what comes later is
+        gc.enable()
+        instance = Instance(server_name(self._folder), self.window)
+        instance.called.connect(self.called)
+        self.window.closed.connect(instance.close)
+        self.tables.client.warm_up()
 
     def called(self, arguments: Sequence[str]) -> None:
         """A second start: come forward and do what it asked for, if that makes sense."""
@@ -175,26 +195,22 @@ def make_application() -> Application:
 
 def _run(wish: Wish, arguments: Sequence[str]) -> int:
     application = make_application()
-    name = server_name(home())
-    if send(name, _absolute(arguments)):
+    claim = claim_window(home())
+    if claim is None and _hand_over(arguments):
         return 0
     program = Program(home(), wish.language)
-    instance = Instance(name, application)
-    instance.called.connect(program.called)
     application.file_wanted.connect(program.window.open_file)
     program.window.show()
     program.grant(wish)
-    QTimer.singleShot(0, program.window, program.client.warm_up)
-    QTimer.singleShot(0, collect_from_now_on)
-    code = application.exec()
-    instance.close()
-    return int(code)
+    QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
+    return int(application.exec())
 
 
-def collect_from_now_on() -> None:
-    """The start is over: what it made is never looked at again, what comes later is."""
-    gc.freeze()
-    gc.enable()
+def _hand_over(arguments: Sequence[str]) -> bool:
+    """Tell the first window what this start asks for."""
+    from cardgames_qt.ui.instance import send, server_name  # noqa: PLC0415 - only a second start needs it
+
+    return send(server_name(home()), _absolute(arguments))
 
 
 def _absolute(arguments: Sequence[str]) -> list[str]:

@@ -1,8 +1,7 @@
-"""Records in files: read line by line, written whole or not at all."""
+"""Records in files, read line by line."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,18 +50,3 @@ def read_records(path: Path) -> Iterator[tuple[int, Record]]:
     """Every record of a file with its line; raises BadFileError, or OSError for the file itself."""
     for number, line in read_lines(path):
         yield number, decode_line(path, number, line)
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Put content where the path is so that at any moment either the old or the new file is there, whole."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        with aside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        aside.replace(path)
-    except OSError:
-        aside.unlink(missing_ok=True)
-        raise

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Fault, Seat
+if TYPE_CHECKING:
+    from cardgames_qt.engine.options import Value
+    from cardgames_qt.engine.rules import Event, Fault
 
 Translate: TypeAlias = Callable[[str, str, str, int], str]
 """Context, source text, comment and a count (−1 for none) to the text to show; empty where there is none."""
@@ -44,8 +45,8 @@ class Words:
         return english("", source, comment, n)
 
 
-class GameWords(Words, ABC):
-    """What one game can say about itself."""
+class GameTitle(Words, ABC):
+    """What a game is called."""
 
     @abstractmethod
     def title(self) -> str:
@@ -54,6 +55,10 @@ class GameWords(Words, ABC):
     @abstractmethod
     def tagline(self) -> str:
         """What it is about, in a few words."""
+
+
+class GameWords(GameTitle):
+    """What one game can say about itself."""
 
     @abstractmethod
     def option(self, name: str) -> str:
@@ -94,8 +99,3 @@ class GameWords(Words, ABC):
 def listed(parts: Sequence[str]) -> str:
     """Cards or names side by side."""
     return ", ".join(parts)
-
-
-def actor_name(seat: Seat, names: Sequence[str]) -> str:
-    """A seat's name, for messages about log entries."""
-    return {CHANCE: "chance", TABLE: "the table"}.get(seat) or names[seat]

@@ -715,7 +715,7 @@
     </message>
 </context>
 <context>
-    <name>GapWords</name>
+    <name>GapTitle</name>
     <message>
         <source>GAP</source>
         <extracomment>The game's name.</extracomment>
@@ -726,6 +726,9 @@
         <extracomment>What it is about.</extracomment>
         <translation>Hodně jedné barvy, málo té druhé.</translation>
     </message>
+</context>
+<context>
+    <name>GapWords</name>
     <message>
         <source>red</source>
         <comment>somebody plays or takes: red 7</comment>
@@ -2179,7 +2182,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
-    <name>QwixxWords</name>
+    <name>QwixxTitle</name>
     <message>
         <source>Qwixx</source>
         <extracomment>The game's name.</extracomment>
@@ -2190,6 +2193,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What it is about.</extracomment>
         <translation>Čtyři řady čísel a ani krok zpátky.</translation>
     </message>
+</context>
+<context>
+    <name>QwixxWords</name>
     <message>
         <source>red</source>
         <comment>somebody lays or crosses: red 7</comment>
@@ -3542,7 +3548,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
-    <name>TheGameWords</name>
+    <name>TheGameTitle</name>
     <message>
         <source>The Game</source>
         <extracomment>The game's name.</extracomment>
@@ -3553,6 +3559,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What it is about.</extracomment>
         <translation>Všichni spolu proti devadesáti osmi kartám.</translation>
     </message>
+</context>
+<context>
+    <name>TheGameWords</name>
     <message>
         <source>the first ascending pile</source>
         <extracomment>A pile's name in the middle of a sentence.</extracomment>
@@ -3993,7 +4002,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
-    <name>ThreeWords</name>
+    <name>ThreeTitle</name>
     <message>
         <source>Three Is Too Many</source>
         <extracomment>The game's name.</extracomment>
@@ -4004,6 +4013,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <extracomment>What it is about.</extracomment>
         <translation>Dvě jsou pár, třetí je všechny otočí.</translation>
     </message>
+</context>
+<context>
+    <name>ThreeWords</name>
     <message>
         <source>red</source>
         <comment>somebody plays or takes: red 7</comment>

@@ -19,8 +19,8 @@ from cardgames_qt.bots.arena import (
 )
 from cardgames_qt.cli.terminal import parse_seats, positive, print_json, progress
 from cardgames_qt.engine.options import read_texts, show
-from cardgames_qt.files import write_whole
 from cardgames_qt.games import find
+from cardgames_qt.safe_write import write_whole
 
 
 def add_arena(commands: Any) -> None:

@@ -1,29 +1,47 @@
-"""The games at this table. A new game is its own folder and one line in GAMES."""
+"""The games at this table. A new game is its own folder and its name in NAMES."""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games.gap.rules import GapRules
-from cardgames_qt.games.qwixx.rules import QwixxRules
-from cardgames_qt.games.the_game.rules import TheGameRules
-from cardgames_qt.games.three.rules import ThreeRules
 
-GAMES: dict[str, AnyRules] = {
-    rules.id: rules for rules in (TheGameRules(), GapRules(), ThreeRules(), QwixxRules())
-}
+if TYPE_CHECKING:
+    from cardgames_qt.engine.rules import AnyRules
+
+NAMES = ("the_game", "gap", "three", "qwixx")
+"""In the order of the lobby."""
+
+
+def __getattr__(name: str) -> dict[str, AnyRules]:
+    """`GAMES`, the rules by their id, are loaded with their first use: the lobby stands before that."""
+    if name == "GAMES":
+        return _games()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+@cache
+def _games() -> dict[str, AnyRules]:
+    return {name: part(name, "rules").RULES for name in NAMES}
 
 
 def find(game: str) -> AnyRules:
     """The rules of a game by its id; raises GameError for one that is not here."""
-    if game not in GAMES:
-        raise GameError(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
-    return GAMES[game]
+    games = _games()
+    if game not in games:
+        raise GameError(f"there is no game {game!r}; the games are: {', '.join(games)}")
+    return games[game]
 
 
-def part(rules: AnyRules, name: str) -> ModuleType:
+def part(game: AnyRules | str, name: str) -> ModuleType:
     """A game's `text`, `bot` or `scene` module, loaded when first needed: a bot never loads Qt."""
-    return import_module(f"{type(rules).__module__.rpartition('.')[0]}.{name}")
+    return import_module(part_path(game, name))
+
+
+def part_path(game: AnyRules | str, name: str) -> str:
+    """Where a part of a game would be, by the game's id or by its rules."""
+    folder = f"{__name__}.{game}" if isinstance(game, str) else type(game).__module__.rpartition(".")[0]
+    return f"{folder}.{name}"

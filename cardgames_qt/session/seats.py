@@ -9,7 +9,6 @@ import msgspec
 from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import Seat
 
 
@@ -25,10 +24,6 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     def human(self) -> bool:
         """Whether a person decides here."""
         return self.kind == "human"
-
-    def player(self) -> Player:
-        """The seat as a record names it."""
-        return Player(self.name, self.kind, self.level)
 
 
 Starter: TypeAlias = int | Literal["usual", "lot", "youngest"]

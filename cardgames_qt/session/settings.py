@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from cardgames_qt.files import write_whole
+from cardgames_qt.safe_write import write_whole
 from cardgames_qt.session.seats import TablePlan
 
 log = logging.getLogger(__name__)

@@ -16,9 +16,10 @@ import msgspec
 from cardgames_qt.engine.errors import BadRecordError, GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.record import Record, encode, verify, write
-from cardgames_qt.files import decode_line, read_lines, write_whole
+from cardgames_qt.engine.record import Player, Record, encode, verify, write
+from cardgames_qt.files import decode_line, read_lines
 from cardgames_qt.games import find
+from cardgames_qt.safe_write import write_whole
 from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
@@ -135,7 +136,7 @@ class Store:
 
 def content_of(match: Match, plan: TablePlan, extra: TableExtra) -> bytes:
     """What a saved game's file holds."""
-    record = write(match, [seat.player() for seat in plan.seats])
+    record = write(match, [Player(seat.name, seat.kind, seat.level) for seat in plan.seats])
     beside: dict[str, Any] = record.extra | {_KEY: msgspec.to_builtins(extra)}
     return encode(msgspec.structs.replace(record, extra=beside)) + b"\n"
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
+from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.lesson import Lesson
+from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.store import SavedGame, Store, TableExtra, resume
-
-if TYPE_CHECKING:  # the lobby stands sooner if tables are loaded with the first one that is opened
-    from cardgames_qt.session.bot_client import BotClient
-    from cardgames_qt.session.lesson import Lesson
-    from cardgames_qt.session.lesson_table import LessonTable
-    from cardgames_qt.session.table import Table
+from cardgames_qt.session.table import Table
 
 DEALS = 10**9
 """A deal is a number that a person can write down and pass on."""
@@ -31,7 +28,7 @@ class Tables:
 
     def __init__(self, store: Store, client: BotClient, *, paced: bool = True) -> None:
         self.store = store
-        self._client = client
+        self.client = client
         self._paced = paced
 
     def new(self, plan: TablePlan, seed: str | None = None) -> Table:
@@ -45,13 +42,11 @@ class Tables:
         return self._open(resume(saved), saved.plan, saved.path, saved.extra)
 
     def _open(self, match: Match, plan: TablePlan, path: Path, extra: TableExtra | None = None) -> Table:
-        from cardgames_qt.session.table import Table  # noqa: PLC0415
-
         return Table(
             match,
             plan,
             store=self.store,
-            client=self._client,
+            client=self.client,
             path=path,
             extra=extra,
             paced=self._paced,
@@ -59,6 +54,9 @@ class Tables:
 
     def learn(self, lesson: Lesson, plan: TablePlan) -> LessonTable:
         """The table of a lesson, which is kept nowhere."""
-        from cardgames_qt.session.lesson_table import LessonTable  # noqa: PLC0415
+        return LessonTable(lesson, plan, self.client, paced=self._paced)
 
-        return LessonTable(lesson, plan, self._client, paced=self._paced)
+
+def open_tables(folder: Path) -> Tables:
+    """Tables whose games are saved in that folder, with their own line to the bots."""
+    return Tables(Store(folder), BotClient())

@@ -13,10 +13,11 @@ from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.ui.cardart import CardArt
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.paint import colour, draw_shadow, pen, rounded
+from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, Why
 from cardgames_qt.ui.table.card import RATIO, card_picture
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Face, Name, Prose, clear, frame, label
+from cardgames_qt.ui.widgets import Button, Face, Name, clear, frame, label
 
 _CARD = 66.0
 _GAP = 10

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 
 from cardgames_qt.ui import svgpath
-from cardgames_qt.ui.paint import colour, pen, rounded
+from cardgames_qt.ui.paint import cached, colour, pen, rounded
 from cardgames_qt.ui.theme import Theme
 
 STROKE = 1.9
@@ -84,7 +84,11 @@ def draw_icon(
 
 
 def icon_pixmap(name: str, size: int, ink: str, dpr: float = 1.0) -> QPixmap:
-    """An icon as a picture of `size` logical pixels."""
+    """An icon as a picture of `size` logical pixels, drawn once."""
+    return cached(f"icon {name} {size} {ink} {dpr}", lambda: _render(name, size, ink, dpr))
+
+
+def _render(name: str, size: int, ink: str, dpr: float) -> QPixmap:
     pixmap = _blank(size, dpr)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

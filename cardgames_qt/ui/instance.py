@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from PySide6.QtCore import QCryptographicHash, QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _WAIT_MS = 1000
+_TRIES, _PAUSE_S = 50, 0.1
+"""A first window that is just starting does not listen yet."""
 _LONGEST = 64 * 1024
 _CONNECTED = QLocalSocket.LocalSocketState.ConnectedState
 
@@ -22,12 +25,16 @@ def server_name(home: Path) -> str:
     return f"stolek-{bytes(digest.data()).hex()[:16]}"
 
 
-def send(name: str, arguments: Sequence[str]) -> bool:
+def send(name: str, arguments: Sequence[str], tries: int = _TRIES) -> bool:
     """Hand the arguments to a running first window; False if there is none that answers."""
     socket = QLocalSocket()
     socket.connectToServer(name)
-    if not socket.waitForConnected(_WAIT_MS):
-        return False
+    while not socket.waitForConnected(_WAIT_MS):
+        tries -= 1
+        if tries <= 0:
+            return False
+        time.sleep(_PAUSE_S)
+        socket.connectToServer(name)
     socket.write(msgspec.json.encode(list(arguments)) + b"\n")
     sent = socket.waitForBytesWritten(_WAIT_MS) and socket.waitForReadyRead(_WAIT_MS)
     heard = bytes(socket.readAll().data())

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.lesson_place import Arrow
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded
+from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Prose, clear, label
+from cardgames_qt.ui.widgets import Button, clear, label
 
 WIDTH = 360
 SHADE = 14

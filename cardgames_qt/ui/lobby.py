@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -26,8 +27,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.session.store import SavedGame
 from cardgames_qt.ui.icons import draw_icon, draw_logo
 from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
@@ -35,7 +34,10 @@ from cardgames_qt.ui.parts import paint_poster, poster_of
 from cardgames_qt.ui.theme import Mode, Theme
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
 from cardgames_qt.ui.words import ShellWords
-from cardgames_qt.words import GameWords
+from cardgames_qt.words import GameTitle
+
+if TYPE_CHECKING:
+    from cardgames_qt.session.store import SavedGame
 
 NARROW = 1180
 _SHORT = 220
@@ -52,18 +54,17 @@ class GameTile(QAbstractButton):
 
     lesson_wanted = Signal()
 
-    def __init__(self, rules: AnyRules, words: GameWords, shell: ShellWords, theme: Theme) -> None:
+    def __init__(self, game: str, words: GameTitle, shell: ShellWords, theme: Theme) -> None:
         super().__init__()
-        self.rules = rules
+        self.game = game
         self._words, self._theme = words, theme
         self.dealt = False
-        poster = poster_of(rules)
-        facts = [("people", shell.players(rules.seat_counts[0], rules.seat_counts[-1]))]
-        if poster.minutes is not None:
-            facts.append(("clock", shell.minutes(*poster.minutes)))
-        if poster.age is not None:
-            facts.append(("flag", shell.age(poster.age)))
-        self._facts = facts
+        poster = poster_of(game)
+        self._facts = (
+            ("people", shell.players(*poster.seats)),
+            ("clock", shell.minutes(*poster.minutes)),
+            ("flag", shell.age(poster.age)),
+        )
         self.setAccessibleName(words.title())
         self.setAccessibleDescription(words.tagline())
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -126,7 +127,7 @@ class GameTile(QAbstractButton):
         rise = -5.0 if self.underMouse() or self.isDown() else 0.0
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         if self.dealt:
-            paint_poster(painter, self.rules, self._theme, box.translated(0, rise))
+            paint_poster(painter, self.game, self._theme, box.translated(0, rise))
         if self.hasFocus() and self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(self._theme.colours.focus, 2.5, dash=(7, 5)))
@@ -201,11 +202,11 @@ class Lobby(QWidget):
     """All tiles show their cards for the first time."""
 
     def __init__(
-        self, games: Sequence[tuple[AnyRules, GameWords]], words: ShellWords, theme: Theme, language: str
+        self, games: Mapping[str, GameTitle], words: ShellWords, theme: Theme, language: str
     ) -> None:
         super().__init__()
         self._words, self._theme = words, theme
-        self._titles = {rules.id: said.title() for rules, said in games}
+        self._titles = {game: said.title() for game, said in games.items()}
         self._saved: tuple[SavedGame, ...] = ()
         self._logo = Logo(theme)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
@@ -218,7 +219,7 @@ class Lobby(QWidget):
         self._lights = self._make_lights()
         self._languages = Segment([(each, name, "") for each, name in NAMES.items()], language, theme)
         self._languages.chosen.connect(self.language_chosen)
-        self.tiles = [GameTile(rules, said, words, theme) for rules, said in games]
+        self.tiles = [GameTile(game, said, words, theme) for game, said in games.items()]
         self._chosen = self.tiles[0]
         self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._side = QWidget()
@@ -276,16 +277,16 @@ class Lobby(QWidget):
 
     def _choose(self, tile: GameTile) -> None:
         self._chosen = tile
-        self.game_chosen.emit(tile.rules.id)
+        self.game_chosen.emit(tile.game)
 
     def _choose_lesson(self, tile: GameTile) -> None:
         self._chosen = tile
-        self.lesson_wanted.emit(tile.rules.id)
+        self.lesson_wanted.emit(tile.game)
 
     @property
     def chosen(self) -> str:
         """The game that was looked at last."""
-        return self._chosen.rules.id
+        return self._chosen.game
 
     def take_focus(self) -> None:
         """Have the keyboard on the game that was looked at last."""
@@ -406,7 +407,7 @@ class Lobby(QWidget):
         painter = QPainter(self)
         for tile in (tile for tile in self.tiles if tile.dealt):
             mat = tile.mat().translated(tile.pos().toPointF())
-            paint_mat(painter, mat, self._theme.mat(tile.rules.id), self._theme, 0.75)
+            paint_mat(painter, mat, self._theme.mat(tile.game), self._theme, 0.75)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

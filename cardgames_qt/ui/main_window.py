@@ -13,26 +13,26 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from cardgames_qt import ui
 from cardgames_qt.engine.errors import BadRecordError, GameError
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import find
+from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
-from cardgames_qt.session.store import SavedGame, read
-from cardgames_qt.session.tables import Tables
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
-from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.paint import paint_room
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme
-from cardgames_qt.ui.words import ShellWords, game_words
+from cardgames_qt.ui.words import ShellWords, game_titles, game_words
 
 if TYPE_CHECKING:
     import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
+    from cardgames_qt.session.store import SavedGame
     from cardgames_qt.session.table import Table
     from cardgames_qt.ui.lesson_desk import LessonDesk
+    from cardgames_qt.ui.overlay import Overlay
     from cardgames_qt.ui.table_page import TablePage
 
 
@@ -56,9 +56,9 @@ class MainWindow(QMainWindow):
 
     closed = Signal()
 
-    def __init__(self, tables: Tables, settings: SettingsFile, languages: Languages) -> None:
+    def __init__(self, back_room: BackRoom, settings: SettingsFile, languages: Languages) -> None:
         super().__init__()
-        self._tables, self._settings, self._languages = tables, settings, languages
+        self._back_room, self._settings, self._languages = back_room, settings, languages
         self._translate = languages.translate
         self._words = ShellWords(self._translate)
         self._theme = wanted_theme(settings.current)
@@ -71,17 +71,17 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self._room = Room(self._theme)
         self.setCentralWidget(self._room)
-        self._games = [(rules, game_words(rules, self._translate)) for rules in GAMES.values()]
+        self._dress()
+        self._titles = game_titles(self._translate)
         self.lobby = self._make_lobby()
         self._connect()
-        self._apply_theme()
         self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
         self._tell_troubles()
         self.show_lobby()
         self.lobby.dealt.connect(lambda: ui.furniture)
 
     def _make_lobby(self) -> Lobby:
-        lobby = Lobby(self._games, self._words, self._theme, self._languages.current)
+        lobby = Lobby(self._titles, self._words, self._theme, self._languages.current)
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.resume)
         lobby.theme_chosen.connect(lambda theme: self.change(replace(self._settings.current, theme=theme)))
@@ -120,17 +120,21 @@ class MainWindow(QMainWindow):
         """Leave the table and offer all games."""
         self.sheets.close()
         self._leave_table()
-        self.lobby.set_saved(self._tables.store.unfinished().games)
+        self._offer_saved()
         self._room.setCurrentWidget(self.lobby)
         self.lobby.take_focus()
         self._refresh_commands()
+
+    def _offer_saved(self) -> None:
+        saved = self._back_room.unfinished()
+        self.lobby.set_saved(saved.games if saved is not None else ())
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game."""
         last = self._settings.current.tables.get(game)
         seat_sheet = ui.furniture.SeatSheet(
-            GAMES[game],
-            game_words(GAMES[game], self._translate),
+            find(game),
+            game_words(find(game), self._translate),
             words=self._words,
             theme=self._theme,
             last=self._with_names(last) if last is not None else None,
@@ -151,7 +155,7 @@ class MainWindow(QMainWindow):
     def _new_table(self, plan: TablePlan, seed: str | None) -> Table | None:
         """A plan the rules refuse is explained in the lobby."""
         try:
-            return self._tables.new(plan, seed)
+            return self._back_room.tables.new(plan, seed)
         except GameError as error:
             self.lobby.tell(self.tr("This table cannot be opened: {reason}").format(reason=error))
             return None
@@ -159,7 +163,7 @@ class MainWindow(QMainWindow):
     def resume(self, saved: SavedGame) -> None:
         """Go on with a saved game; one that breaks the rules is left as it is and named."""
         try:
-            table = self._tables.resume(saved)
+            table = self._back_room.tables.resume(saved)
         except BadRecordError as error:
             self.lobby.tell_bad_save(saved.path, str(error))
             return
@@ -168,7 +172,7 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Go on with the saved game in a file."""
         try:
-            saved = read(path)
+            saved = ui.furniture.read_saved(path)
         except BadRecordError as error:
             self.lobby.tell_bad_save(path, error.what)
         except OSError as error:
@@ -183,7 +187,7 @@ class MainWindow(QMainWindow):
         except ui.furniture.BadLessonError as error:
             self.lobby.tell(self.tr("This lesson cannot be opened: {reason}").format(reason=error))
             return
-        table = self._tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
+        table = self._back_room.tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
         self._sit_down(table)
         assert self.page is not None
         desk = self.lesson = ui.furniture.LessonDesk(self.page, table, self._languages.current, self._theme)
@@ -290,7 +294,7 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played, where a refusal is explained."""
         rules = ui.furniture.RulesPage(
-            self._games,
+            self._titles,
             self._game_in_mind,
             language=self._languages.current,
             translate=self._translate,
@@ -346,7 +350,7 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         self.commands.speak()
         old, self.lobby = self.lobby, self._make_lobby()
-        self.lobby.set_saved(self._tables.store.unfinished().games)
+        self._offer_saved()
         self._room.removeWidget(old)
         old.deleteLater()
         self._tell_troubles()
@@ -371,13 +375,10 @@ class MainWindow(QMainWindow):
 
     def _apply_theme(self) -> None:
         theme = wanted_theme(self._settings.current)
-        self._room.theme = theme
-        if theme == self._theme and self.styleSheet():
+        if theme == self._theme:
             return
-        self._theme = theme
-        QApplication.setPalette(palette(theme))
-        self.setStyleSheet(sheet(theme))
-        self.setWindowIcon(QIcon(logo_pixmap(64, theme)))
+        self._theme = self._room.theme = theme
+        self._dress()
         self.lobby.restyle(theme)
         if self.page is not None:
             self.page.restyle(theme)
@@ -388,6 +389,12 @@ class MainWindow(QMainWindow):
         if self.overlay is not None and isinstance(self.overlay, ui.furniture.Preferences):
             self._show_preferences()
         self.update()
+
+    def _dress(self) -> None:
+        """What the theme says of everything that draws itself."""
+        QApplication.setPalette(palette(self._theme))
+        self.setStyleSheet(sheet(self._theme))
+        self.setWindowIcon(QIcon(logo_pixmap(64, self._theme)))
 
     def _set_pace(self) -> None:
         if self.page is not None:
@@ -417,7 +424,8 @@ class MainWindow(QMainWindow):
         trouble = self._settings.trouble
         if trouble is not None:
             self.lobby.tell_bad_settings(trouble.what)
-        for bad in self._tables.store.unfinished().troubles:
+        saved = self._back_room.unfinished()
+        for bad in saved.troubles if saved is not None else ():
             self.lobby.tell_bad_save(bad.path, bad.reason)
 
     def closeEvent(self, event: QCloseEvent) -> None:

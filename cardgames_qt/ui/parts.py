@@ -1,50 +1,50 @@
-"""The parts a game may bring for the window: faces, a poster. A game without one is still playable."""
+"""The parts a game brings for the window: a poster, faces. A game without faces is still playable."""
 
 from __future__ import annotations
 
 from types import ModuleType
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.games import part, part_path
 from cardgames_qt.ui.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.paint import draw_shadow
 from cardgames_qt.ui.poster import Poster
 from cardgames_qt.ui.theme import Theme
 
+if TYPE_CHECKING:
+    from cardgames_qt.engine.rules import AnyRules
+
 BOX = QRectF(0, 0, 410, 200)
 """The room for the cards on a tile, at design size."""
 
 
-def poster_of(rules: AnyRules) -> Poster:
-    """The game's own poster; a game without one gets an empty tile."""
-    found = optional_part(rules, "poster")
-    return cast(Poster, found.POSTER) if found is not None else Poster()
+def poster_of(game: str) -> Poster:
+    """The game's picture and facts."""
+    return cast(Poster, part(game, "poster").POSTER)
 
 
-def art_of(rules: AnyRules) -> CardArt | None:
+def art_of(game: AnyRules | str) -> CardArt | None:
     """How the game's cards look, where it brings faces."""
-    found = optional_part(rules, "faces")
+    found = optional_part(game, "faces")
     return cast(CardArt, found.ART) if found is not None else None
 
 
-def optional_part(rules: AnyRules, name: str) -> ModuleType | None:
+def optional_part(game: AnyRules | str, name: str) -> ModuleType | None:
     """A part that a game may leave out: None if there is no such module."""
-    wanted = f"{type(rules).__module__.rpartition('.')[0]}.{name}"
     try:
-        return part(rules, name)
+        return part(game, name)
     except ModuleNotFoundError as error:
-        if error.name != wanted:  # the part is there, and something it needs is not
+        if error.name != part_path(game, name):  # the part is there, and something it needs is not
             raise
         return None
 
 
-def paint_poster(painter: QPainter, rules: AnyRules, theme: Theme, box: QRectF) -> None:
+def paint_poster(painter: QPainter, game: str, theme: Theme, box: QRectF) -> None:
     """The cards of the picture inside the box, all sharp at the painter's resolution."""
-    art = art_of(rules)
+    art = art_of(game)
     if art is None:
         return
     scale = min(box.width() / BOX.width(), box.height() / BOX.height())
@@ -52,7 +52,7 @@ def paint_poster(painter: QPainter, rules: AnyRules, theme: Theme, box: QRectF) 
     top = box.center().y() - BOX.height() * scale / 2
     dpr = painter.device().devicePixelRatioF()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    for card in poster_of(rules).cards:
+    for card in poster_of(game).cards:
         width = card.width * scale
         place = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
         picture = card_picture(art, card.face, theme, width, dpr * 2, face_up=not card.back)

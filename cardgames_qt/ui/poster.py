@@ -16,9 +16,10 @@ class PosterCard(msgspec.Struct, frozen=True):
     back: bool = False
 
 
-class Poster(msgspec.Struct, frozen=True):
-    """What the lobby shows of a game."""
+class Poster(msgspec.Struct, frozen=True, kw_only=True):
+    """What the lobby shows of a game. It says here how many can play, so that no rules need to be loaded."""
 
-    cards: tuple[PosterCard, ...] = ()
-    minutes: tuple[int, int] | None = None
-    age: int | None = None
+    cards: tuple[PosterCard, ...]
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    age: int

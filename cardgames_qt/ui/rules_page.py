@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -11,8 +11,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.files import write_whole
+from cardgames_qt.games import find
+from cardgames_qt.safe_write import write_whole
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.rules_contents import RulesContents
 from cardgames_qt.ui.rules_document import RulesDocument
@@ -21,7 +21,7 @@ from cardgames_qt.ui.rules_text import SOURCE_LANGUAGE, RulesText, load_rules
 from cardgames_qt.ui.rules_view import RulesView
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Segment, label
-from cardgames_qt.words import GameWords, Translate, Words
+from cardgames_qt.words import GameTitle, Translate, Words
 
 _WIDTH, _SIDE = 1080, 236
 _FIND_KEYS, _PRINT_KEYS, _SAVE_KEYS = (QKeySequence(keys) for keys in ("Ctrl+F", "Ctrl+P", "Ctrl+S"))
@@ -103,7 +103,7 @@ class RulesPage(Overlay):
 
     def __init__(
         self,
-        games: Sequence[tuple[AnyRules, GameWords]],
+        titles: Mapping[str, GameTitle],
         game: str,
         *,
         language: str,
@@ -115,8 +115,7 @@ class RulesPage(Overlay):
         """`place` is the name of a place in the rules to show; see `rules_text`."""
         super().__init__(theme, parent, width=_WIDTH)
         self.game, self._wanted = game, place
-        self._rules = {rules.id: rules for rules, _ in games}
-        self._titles = {rules.id: words.title() for rules, words in games}
+        self._titles = {each: words.title() for each, words in titles.items()}
         self._language, self._words = language, RulesWords(translate)
         self.setAccessibleName(self._words.title())
         self.text = RulesView(theme)
@@ -209,7 +208,7 @@ class RulesPage(Overlay):
         self.game = game
         self._games.choose(game)
         self._told.clear()
-        document = RulesDocument(self._rules[game], self._source(), self.theme, dpr=self.devicePixelRatioF())
+        document = RulesDocument(find(game), self._source(), self.theme, dpr=self.devicePixelRatioF())
         self.text.show_rules(document, self.theme)
         self.contents.show_headings(document.headings())
         self._find(self.search.text())
@@ -302,7 +301,7 @@ class RulesPage(Overlay):
         self._told.setToolTip(QDir.toNativeSeparators(str(path)))
 
     def _paper(self) -> RulesDocument:
-        return paper_document(self._rules[self.game], self._source(), self.theme.card_colours)
+        return paper_document(find(self.game), self._source(), self.theme.card_colours)
 
     def _paper_title(self) -> str:
         return self._words.paper_title(self._titles[self.game])

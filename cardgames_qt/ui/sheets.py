@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.ui.overlay import Overlay
-
 if TYPE_CHECKING:
+    from cardgames_qt.ui.overlay import Overlay
     from cardgames_qt.ui.rules_page import RulesPage
 
 

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.paint import colour, rounded, ui_font
+from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.score import Goal, PadRow, ScorePad
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Face, Name, Prose, clear, frame, label
+from cardgames_qt.ui.widgets import Button, Face, Name, clear, frame, label
 
 WIDTH = 266
 RAIL = 44

@@ -23,8 +23,7 @@ from PySide6.QtWidgets import (
 from cardgames_qt.ui.avatars import AVATARS, draw_avatar
 from cardgames_qt.ui.icons import draw_icon, icon
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
-from cardgames_qt.ui.richtext import draw_block, lay_out, plain_words
-from cardgames_qt.ui.theme import Font, Theme
+from cardgames_qt.ui.theme import Theme
 
 _SEGMENT_AIR = 30
 
@@ -131,49 +130,6 @@ class Face(QWidget):
         """Draw it."""
         del event
         self._painter.paint(self, self.width())
-
-
-class Prose(QWidget):
-    """Wrapped sentences with bold words and colour signs; as tall as its words need."""
-
-    def __init__(self, text: str, theme: Theme, font: Font, *, ink: str = "ink2", bold: str = "ink") -> None:
-        super().__init__()
-        self._text, self._theme, self._font = text, theme, font
-        self._ink, self._bold = ink, bold
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        self.setAccessibleName(plain_words(text))
-
-    def text(self) -> str:
-        """What is written here."""
-        return self._text
-
-    def heightForWidth(self, width: int) -> int:
-        """How tall the words are at that width."""
-        return round(lay_out(self._text, self._font, 1.0, width).height) + 2
-
-    def sizeHint(self) -> QSize:
-        """Unwrapped, as far as the layout lets it."""
-        block = lay_out(self._text, self._font, 1.0, max(80, self.width()))
-        return QSize(80, round(block.height) + 2)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap anew."""
-        super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self.setMinimumHeight(self.heightForWidth(self.width()))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the words."""
-        del event
-        inks = self._theme.colours
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        block = lay_out(self._text, self._font, 1.0, self.width())
-        ink, bold = getattr(inks, self._ink), getattr(inks, self._bold)
-        draw_block(painter, block, QPointF(0, 0), self._theme, ink=ink, bold_ink=bold)
-        painter.end()
 
 
 class Segment(QFrame):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Value, show
-from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
-from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.words import GameWords, Translate, Words
+from cardgames_qt.games import NAMES, part
+from cardgames_qt.words import GameTitle, GameWords, Translate, Words
+
+if TYPE_CHECKING:
+    from cardgames_qt.engine.rules import AnyRules
+    from cardgames_qt.session.seats import SeatPlan
 
 
 class ShellWords(Words):
@@ -123,6 +125,11 @@ class ShellWords(Words):
     def saved_games(self, count: int) -> str:
         """How many more games can go on."""
         return self.tr("%n more saved game(s)", "", count)
+
+
+def game_titles(translate: Translate) -> dict[str, GameTitle]:
+    """What every game is called, without loading all its words."""
+    return {game: part(game, "title").TITLE(translate) for game in NAMES}
 
 
 def game_words(rules: AnyRules, translate: Translate) -> GameWords:

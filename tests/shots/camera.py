@@ -92,5 +92,5 @@ def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
     opened = Camera(home, language, theme)
     yield opened
     opened.window.close()
-    opened.program.client.close()
+    opened.program.tables.client.close()
     opened.program.languages.release()

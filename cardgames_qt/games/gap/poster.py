@@ -10,6 +10,7 @@ POSTER = Poster(
         PosterCard("Y7", 324, 117, 104, 5),
         PosterCard("P6", 205, 99, 116),
     ),
+    seats=(2, 6),
     minutes=(10, 10),
     age=8,
 )

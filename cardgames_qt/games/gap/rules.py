@@ -426,3 +426,6 @@ class GapRules(Rules[State, GapMove, View]):
                 if isinstance(legal, Play) and legal.card == move.card and set(legal.take) == set(move.take):
                     return legal
         return move
+
+
+RULES = GapRules()

@@ -16,21 +16,14 @@ from cardgames_qt.games.gap.model import (
     RowFilled,
     TimeCalled,
 )
+from cardgames_qt.games.gap.title import GapTitle
 from cardgames_qt.words import GameWords, listed
 
 _SUITS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
 
-class GapWords(GameWords):
+class GapWords(GapTitle, GameWords):
     """GAP in sentences."""
-
-    def title(self) -> str:
-        """The game's name."""
-        return self.tr("GAP")
-
-    def tagline(self) -> str:
-        """What it is about."""
-        return self.tr("Plenty of one colour, little of another.")
 
     def card(self, card: str, *, as_object: bool = False) -> str:
         """A card's colour and number."""

@@ -12,6 +12,7 @@ POSTER = Poster(
         PosterCard("R7", 278, 95, 88, 8),
         PosterCard("J7", 342, 113, 90, 14),
     ),
+    seats=(2, 5),
     minutes=(20, 20),
     age=8,
 )

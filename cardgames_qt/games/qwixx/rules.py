@@ -639,3 +639,6 @@ class QwixxRules(Rules[State, QwixxMove, View]):
             cross = sorted(move.cross, key=PLACE[move.colour].__getitem__)
             return Play(row_order(move.colour, move.cards), move.colour, tuple(cross))
         return move
+
+
+RULES = QwixxRules()

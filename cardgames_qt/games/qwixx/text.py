@@ -18,19 +18,12 @@ from cardgames_qt.games.qwixx.model import (
     NumberCalled,
     Passed,
 )
+from cardgames_qt.games.qwixx.title import QwixxTitle
 from cardgames_qt.words import GameWords, listed
 
 
-class QwixxWords(GameWords):
+class QwixxWords(QwixxTitle, GameWords):
     """Qwixx in sentences."""
-
-    def title(self) -> str:
-        """The game's name."""
-        return self.tr("Qwixx")
-
-    def tagline(self) -> str:
-        """What it is about."""
-        return self.tr("Four rows of numbers, and never a step back.")
 
     def card(self, card: str, *, as_object: bool = False) -> str:
         """A card's colour and number."""

@@ -13,6 +13,7 @@ POSTER = Poster(
         PosterCard("77", 288, 103, 94, 8.5),
         PosterCard("96", 345, 116, 94, 14),
     ),
+    seats=(1, 5),
     minutes=(20, 20),
     age=8,
 )

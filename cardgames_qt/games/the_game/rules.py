@@ -444,3 +444,6 @@ class TheGameRules(Rules[State, TheGameMove, View]):
         """All cards, once they are dealt."""
         placed = chain(*(pile[1:] for pile in state.piles))
         return Counter(str(card) for card in chain(state.deck, placed, *state.hands))
+
+
+RULES = TheGameRules()

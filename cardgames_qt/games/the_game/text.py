@@ -21,19 +21,12 @@ from cardgames_qt.games.the_game.model import (
     TurnBegan,
     TurnEnded,
 )
+from cardgames_qt.games.the_game.title import TheGameTitle
 from cardgames_qt.words import GameWords, listed
 
 
-class TheGameWords(GameWords):
+class TheGameWords(TheGameTitle, GameWords):
     """The Game in sentences."""
-
-    def title(self) -> str:
-        """The game's name."""
-        return self.tr("The Game")
-
-    def tagline(self) -> str:
-        """What it is about."""
-        return self.tr("All together against ninety-eight numbers.")
 
     def card(self, card: int) -> str:
         """A card's number."""

@@ -11,6 +11,7 @@ POSTER = Poster(
         PosterCard("13", 252, 106, 87),
         PosterCard("19", 342, 86, 90, 6),
     ),
+    seats=(2, 4),
     minutes=(25, 30),
     age=10,
 )

@@ -348,3 +348,6 @@ def _tell_end(state: State, outcome: Outcome | None, emit: Emit) -> None:
             emit(FinalBonusTaken(Seat(seat), colours_up(state.collections[seat]), part.final_bonus), None)
     emit(GameScored(parts), None)
     emit(GameEnded(outcome.scores, outcome.winners, outcome.reason), None)
+
+
+RULES = ThreeRules()

@@ -19,19 +19,12 @@ from cardgames_qt.games.three.model import (
     HandRefilled,
     RunningBonusTaken,
 )
+from cardgames_qt.games.three.title import ThreeTitle
 from cardgames_qt.words import GameWords, listed
 
 
-class ThreeWords(GameWords):
+class ThreeWords(ThreeTitle, GameWords):
     """Three Is Too Many in sentences."""
-
-    def title(self) -> str:
-        """The game's name."""
-        return self.tr("Three Is Too Many")
-
-    def tagline(self) -> str:
-        """What it is about."""
-        return self.tr("Two of a colour are wonderful, the third spoils it all.")
 
     def card(self, card: int, *, as_object: bool = False) -> str:
         """A card's number, with its colour if it has one."""

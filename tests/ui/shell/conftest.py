@@ -42,6 +42,6 @@ def close(program: Program) -> None:
         return
     program.window.close()
     program.window.deleteLater()
-    program.client.close()
-    program.client.deleteLater()
+    program.tables.client.close()
+    program.tables.client.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -23,7 +23,7 @@ PATIENCE = 60_000
 
 
 def tile(program: Program, game: str) -> GameTile:
-    return next(each for each in program.window.lobby.tiles if each.rules.id == game)
+    return next(each for each in program.window.lobby.tiles if each.game == game)
 
 
 def button(inside: QWidget, words: str) -> QPushButton:

@@ -56,8 +56,9 @@ def test_seats_of_another_level_are_kept(program: Program) -> None:
     [("the_game", (20, 20), 8), ("gap", (10, 10), 8), ("three", (25, 30), 10), ("qwixx", (20, 20), 8)],
 )
 def test_what_the_boxes_say(game: str, minutes: tuple[int, int], age: int) -> None:
-    poster = poster_of(find(game))
+    poster, seats = poster_of(game), find(game).seat_counts
     assert (poster.minutes, poster.age) == (minutes, age)
+    assert poster.seats == (seats[0], seats[-1])
 
 
 def test_a_gap_between_the_goal_and_its_words(qtbot: QtBot, program: Program) -> None:

@@ -27,7 +27,7 @@ def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Ite
     program = Program(home)
     program.window.show()
     assert QTest.qWaitForWindowActive(program.window)
-    program.client.warm_up()
+    program.tables.client.warm_up()
     wait_until(lambda: not program.window.lobby._undealt)
     yield program
     close(program)

@@ -1,0 +1,39 @@
+"""The room behind the lobby: saved games, tables and bots, entered when one of them is needed."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardgames_qt.session.store import Listing
+    from cardgames_qt.session.tables import Tables
+
+
+class BackRoom:
+    """Rules, records and bots take longer to load than the lobby does, so they wait for their first use."""
+
+    def __init__(self, folder: Path) -> None:
+        """Games are kept in that folder."""
+        self._folder = folder
+
+    @cached_property
+    def tables(self) -> Tables:
+        """Opens tables."""
+        from cardgames_qt.session.tables import open_tables  # noqa: PLC0415 - what this room is for
+
+        return open_tables(self._folder)
+
+    def unfinished(self) -> Listing | None:
+        """The games that can go on; None where there is no file, which is known without opening any."""
+        try:
+            empty = not any(path.is_file() for path in self._folder.iterdir())
+        except OSError:  # it is made when the first game is saved; saving will complain when it matters
+            return None
+        return None if empty else self.tables.store.unfinished()
+
+    def close(self) -> None:
+        """End the bots' process, if anybody came this far."""
+        if "tables" in self.__dict__:
+            self.tables.client.close()
