@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import Record, decode
 
 LONGEST_LINE = 16 * 2**20
 """No game comes near this; a longer line is not read into memory."""
+
+
+_REFUSALS = {
+    errno.ENOSPC: Phrase("the disk is full"),
+    errno.EDQUOT: Phrase("the disk is full"),
+    errno.EACCES: Phrase("this user is not allowed to"),
+    errno.EPERM: Phrase("this user is not allowed to"),
+    errno.ENOENT: Phrase("there is no such file or folder"),
+    errno.EISDIR: Phrase("it is a folder"),
+    errno.ENOTDIR: Phrase("a part of its path is no folder"),
+    errno.EROFS: Phrase("nothing can be written there"),
+    errno.EMFILE: Phrase("too many files are open"),
+    errno.ENFILE: Phrase("too many files are open"),
+    errno.EIO: Phrase("the disk does not answer"),
+    errno.ENAMETOOLONG: Phrase("its name is too long"),
+}
+"""Why the system refuses a file, in words that can be translated; its own are in whatever language it has."""
+
+
+def why_refused(error: OSError) -> Phrase:
+    """What stands in the way of a file."""
+    said = Phrase("the system says: {reason}", {"reason": error.strerror or str(error)})
+    return _REFUSALS.get(error.errno or 0, said)
 
 
 class BadFileError(BadRecordError):
@@ -41,7 +66,8 @@ def decode_line(path: Path, number: int, line: bytes) -> Record:
     """The record on a line; raises BadFileError."""
     try:
         if len(line) > LONGEST_LINE:
-            raise BadRecordError(f"it is longer than {LONGEST_LINE} bytes, which no game is")
+            limit = {"limit": LONGEST_LINE}
+            raise BadRecordError(Phrase("it is longer than {limit} bytes, which no game is", limit))
         return decode(line)
     except BadRecordError as error:
         raise BadFileError(path, number, error) from None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.errors import UnknownGameError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games.gap.rules import GapRules
 from cardgames_qt.games.qwixx.rules import QwixxRules
@@ -18,9 +19,10 @@ GAMES: dict[str, AnyRules] = {
 
 
 def find(game: str) -> AnyRules:
-    """The rules of a game by its id; raises GameError for one that is not here."""
+    """The rules of a game by its id; raises UnknownGameError for one that is not here."""
     if game not in GAMES:
-        raise GameError(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
+        told = {"game": game, "games": tuple(GAMES)}
+        raise UnknownGameError(Phrase("there is no game '{game}'; the games are: {games}", told))
     return GAMES[game]
 
 

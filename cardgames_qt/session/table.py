@@ -51,8 +51,8 @@ class Table(QObject):
     """What the person in front may do beside moving: take back, ask for a hint, hide the hand."""
     ended = Signal(object)
     """Outcome: the game is over and its last step has been shown."""
-    trouble = Signal(str)
-    """Saving failed, with the system's reason; told once until it works again."""
+    trouble = Signal(object)
+    """Saving failed, with the Phrase that tells why; told once until it works again."""
 
     def __init__(
         self,

@@ -12,7 +12,8 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintE
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from cardgames_qt import ui
-from cardgames_qt.engine.errors import BadRecordError, GameError
+from cardgames_qt.engine.errors import BadRecordError, ExplainedError
+from cardgames_qt.files import why_refused
 from cardgames_qt.games import GAMES
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
@@ -152,8 +153,9 @@ class MainWindow(QMainWindow):
         """A plan the rules refuse is explained in the lobby."""
         try:
             return self._tables.new(plan, seed)
-        except GameError as error:
-            self.lobby.tell(self.tr("This table cannot be opened: {reason}").format(reason=error))
+        except ExplainedError as error:
+            text = self.tr("This table cannot be opened: {reason}")
+            self.lobby.tell(text.format(reason=self._words.say(error.phrase)))
             return None
 
     def resume(self, saved: SavedGame) -> None:
@@ -161,7 +163,7 @@ class MainWindow(QMainWindow):
         try:
             table = self._tables.resume(saved)
         except BadRecordError as error:
-            self.lobby.tell_bad_save(saved.path, str(error))
+            self.lobby.tell_bad_save(saved.path, error.phrase)
             return
         self._sit_down(table)
 
@@ -170,9 +172,9 @@ class MainWindow(QMainWindow):
         try:
             saved = read(path)
         except BadRecordError as error:
-            self.lobby.tell_bad_save(path, error.what)
+            self.lobby.tell_bad_save(path, error.phrase)
         except OSError as error:
-            self.lobby.tell_bad_save(path, error.strerror or str(error))
+            self.lobby.tell_bad_save(path, why_refused(error))
         else:
             self.resume(saved)
 
@@ -181,7 +183,8 @@ class MainWindow(QMainWindow):
         try:
             lesson = ui.furniture.load_lesson(game)
         except ui.furniture.BadLessonError as error:
-            self.lobby.tell(self.tr("This lesson cannot be opened: {reason}").format(reason=error))
+            text = self.tr("This lesson cannot be opened: {reason}")
+            self.lobby.tell(text.format(reason=self._words.say(error.phrase)))
             return
         table = self._tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
         self._sit_down(table)
@@ -416,7 +419,7 @@ class MainWindow(QMainWindow):
     def _tell_troubles(self) -> None:
         trouble = self._settings.trouble
         if trouble is not None:
-            self.lobby.tell_bad_settings(trouble.what)
+            self.lobby.tell_bad_settings(trouble.phrase)
         for bad in self._tables.store.unfinished().troubles:
             self.lobby.tell_bad_save(bad.path, bad.reason)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.session.table import Table
@@ -214,9 +215,9 @@ class TablePage(QWidget):
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
 
-    def _tell_trouble(self, reason: str) -> None:
+    def _tell_trouble(self, reason: Phrase) -> None:
         text = self.tr("The game cannot be saved: {reason}. You can play on.")
-        self.bar.set_refusal(text.format(reason=reason))
+        self.bar.set_refusal(text.format(reason=self._words.say(reason)))
 
     def _show_end(self) -> None:
         self._drop_end()

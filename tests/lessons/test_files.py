@@ -101,7 +101,7 @@ def test_a_broken_file_is_named_with_the_step(tmp_path: Path, change: Change, to
 
 def test_a_file_that_is_no_json_or_not_there(tmp_path: Path) -> None:
     path = tmp_path / "gap.json"
-    with pytest.raises(BadLessonError, match=r"gap\.json: No such file"):
+    with pytest.raises(BadLessonError, match=r"gap\.json: there is no such file"):
         read_lesson(path)
     path.write_text("{")
     with pytest.raises(BadLessonError, match=r"gap\.json: "):
