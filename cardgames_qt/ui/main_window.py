@@ -364,6 +364,8 @@ class MainWindow(QMainWindow):
         else:
             self._room.setCurrentWidget(self.lobby)
             self.lobby.take_focus()
+        if page is not None and self.page is not None:
+            self.page.follow(page)
         if setting:
             self._show_preferences()
 

@@ -89,7 +89,7 @@ def test_a_move_can_be_taken_back_and_made_again(qtbot: QtBot, tables: Tables) -
     table.play(table.showing().moves[0])
     before = table.showing()
     shown: list[Showing] = []
-    table.shown.connect(shown.append)
+    table.shown.connect(lambda showing, _heard: shown.append(showing))
     table.play(before.moves[0])
     after = table.showing()
     assert (table.can_undo, table.can_redo) == (True, False)
