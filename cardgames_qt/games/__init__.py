@@ -21,8 +21,8 @@ GAMES: dict[str, AnyRules] = {
 def find(game: str) -> AnyRules:
     """The rules of a game by its id; raises UnknownGameError for one that is not here."""
     if game not in GAMES:
-        told = {"game": game, "games": tuple(GAMES)}
-        raise UnknownGameError(Phrase("there is no game '{game}'; the games are: {games}", told))
+        told = {"name": game, "games": tuple(GAMES)}
+        raise UnknownGameError(Phrase("there is no game '{name}'; the games are: {games}", told))
     return GAMES[game]
 
 

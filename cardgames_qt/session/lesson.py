@@ -163,8 +163,8 @@ def _check_step(match: Match, step: Step) -> None:
     if (step.do is None) != (step.other is None):
         raise BadLessonError(Phrase('"do" and "other" belong together'))
     if step.do is not None and match.read_entry(step.do)[0] not in (LEARNER, TABLE):
-        told = {"move": to_text(step.do), "seat": LEARNER}
-        raise BadLessonError(Phrase("{move}: the learner sits at seat {seat}", told))
+        seat = {"seat": LEARNER}
+        raise BadLessonError(Phrase("the move is not of the learner's seat {seat}", seat, to_text(step.do)))
     play_entries(match, step_entries(step))
     _check_rest(match)
 

@@ -43,7 +43,7 @@ _KEYWORDS = frozenset({"chip", "title", "words", "reason", "legend", "verdict"})
 _WORD = re.compile(r"[^\W\d_]{2}")
 _SENTENCE = re.compile(r"[A-Za-z][a-z]+[,:]? [a-z]{2,}|^[A-Z]{4,}$")
 """Words in a row, or one that shouts."""
-_UNSEEN = frozenset({"tr", "setStyleSheet", "debug", "info", "warning", "error", "exception"})
+_UNSEEN = frozenset({"tr", "Phrase", "setStyleSheet", "debug", "info", "warning", "error", "exception"})
 """Calls whose words are translated, or read by nobody but programmers."""
 
 ALLOWED = {
