@@ -9,26 +9,32 @@
     </message>
     <message>
         <source>Stolek</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Stolek</translation>
     </message>
     <message>
         <source>Version {number}</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Verze {number}</translation>
     </message>
     <message>
         <source>Four modern card games at one little table. Free software under the MIT licence.</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
     </message>
     <message>
         <source>Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL).</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
     </message>
     <message>
         <source>The games are the work of their authors and publishers; the drawings here are our own.</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
     </message>
     <message>
         <source>Close</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Zavřít</translation>
     </message>
 </context>
@@ -1289,12 +1295,16 @@
         <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
     </message>
     <message>
-        <source>“{key}” is missing at {place}</source>
-        <translation>na místě {place} chybí „{key}“</translation>
+        <source>“{key}” is missing</source>
+        <translation>chybí „{key}“</translation>
     </message>
     <message>
-        <source>what stands at {place} does not belong there</source>
-        <translation>to, co stojí na místě {place}, tam nepatří</translation>
+        <source>it does not have the right form</source>
+        <translation>obsah nemá takovou podobu, jakou má mít</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <translation>{place}: {what}</translation>
     </message>
     <message>
         <source>it is nested too deeply to be read</source>
@@ -1310,7 +1320,7 @@
     </message>
     <message>
         <source>"version" must be a whole number from 1, not {found}</source>
-        <translation>„version“ musí být celé číslo od 1, ne {found}</translation>
+        <translation>„version“ musí být celé číslo od 1, ne „{found}“</translation>
     </message>
     <message>
         <source>it is of version {version}; this program reads up to version {known}: a newer one is needed</source>
@@ -1366,11 +1376,11 @@
     </message>
     <message>
         <source>"by" must be a seat from 0 to {last}, not {found}</source>
-        <translation>„by“ musí být místo od 0 do {last}, ne {found}</translation>
+        <translation>„by“ musí být místo od 0 do {last}, ne „{found}“</translation>
     </message>
     <message>
         <source>none of {keys} is in {found}</source>
-        <translation>v {found} není nic z tohoto: {keys}</translation>
+        <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -1410,7 +1420,7 @@
     </message>
     <message>
         <source>the system says: {reason}</source>
-        <translation>hlášení systému: {reason}</translation>
+        <translation>hlášení systému: „{reason}“</translation>
     </message>
     <message>
         <source>it is longer than {limit} bytes, which no game is</source>
@@ -1651,6 +1661,7 @@ dolů</translation>
     </message>
     <message>
         <source>Close</source>
+        <extracomment>A row for each setting, and the way back.</extracomment>
         <translation>Zavřít</translation>
     </message>
     <message>
@@ -2810,10 +2821,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <name>SeatSheet</name>
     <message>
         <source>As in the rulebook</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Podle pravidel</translation>
     </message>
     <message>
         <source>Play</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Hrát</translation>
     </message>
     <message>

@@ -47,12 +47,13 @@ Sayable: TypeAlias = Phrase | BrokenRule
 
 
 def wrong_form(error: msgspec.ValidationError) -> Phrase:
-    """What msgspec finds wrong with a document's form, and where."""
+    """What msgspec finds wrong with a document's form, and where, unless it is the document as a whole."""
     what, _, place = str(error).partition(" - at `")
-    place = place.removesuffix("`") or "$"
     if what.startswith("Object missing required field"):
-        return Phrase("“{key}” is missing at {place}", {"key": what.split("`")[1], "place": place}, what)
-    return Phrase("what stands at {place} does not belong there", {"place": place}, what)
+        wrong = Phrase("“{key}” is missing", {"key": what.split("`")[1]}, what)
+    else:
+        wrong = Phrase("it does not have the right form", detail=what)
+    return Phrase("{place}: {what}", {"place": place.removesuffix("`"), "what": wrong}) if place else wrong
 
 
 def quote(value: Any) -> str:

@@ -203,7 +203,7 @@ class Rules(ABC, Generic[S, M, V]):
         move = self.read_move(entry)
         if move.actor is not None:
             if "by" in entry:
-                key = {"key": next(iter(entry))}
+                key = {"key": next(key for key in self.moves if key in entry)}
                 raise BadMoveError(Phrase("'{key}' is not done by a seat, but the entry has \"by\"", key))
             return move.actor, self.normalise(state, move.actor, move)
         by = entry.get("by")

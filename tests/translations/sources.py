@@ -83,7 +83,7 @@ def _read_phrase(call: ast.Call, where: str, found: Found) -> None:
 
 
 def _calls(node: ast.AST, context: str, note: str) -> Iterator[tuple[ast.Call, str, str]]:
-    """Every call of `tr` with the class around it and the first line of the function's description; phrases."""
+    """Every `tr` with the class around it and the first line of the function's description; every phrase."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             yield from _calls(child, child.name, "")
