@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.session.bot_client import BotClient
@@ -191,11 +192,11 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
 
     monkeypatch.setattr(Store, "put", full)
     table = tables.new(plan("gap", "human", "greedy", target=1), "7")
-    troubles: list[str] = []
+    troubles: list[Phrase] = []
     table.trouble.connect(troubles.append)
     play_out(qtbot, table)
     table.close()
-    assert troubles == ["No space left on device"]
+    assert troubles == [Phrase("the disk is full")]
 
 
 def test_a_bot_that_always_fails_does_not_stop_the_game(qtbot: QtBot, tmp_path: Path) -> None:
