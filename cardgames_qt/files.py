@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import Record, decode
 
 LONGEST_LINE = 16 * 2**20
@@ -40,7 +41,8 @@ def decode_line(path: Path, number: int, line: bytes) -> Record:
     """The record on a line; raises BadFileError."""
     try:
         if len(line) > LONGEST_LINE:
-            raise BadRecordError(f"it is longer than {LONGEST_LINE} bytes, which no game is")
+            limit = {"limit": LONGEST_LINE}
+            raise BadRecordError(Phrase("it is longer than {limit} bytes, which no game is", limit))
         return decode(line)
     except BadRecordError as error:
         raise BadFileError(path, number, error) from None

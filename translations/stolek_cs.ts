@@ -9,26 +9,32 @@
     </message>
     <message>
         <source>Stolek</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Stolek</translation>
     </message>
     <message>
         <source>Version {number}</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Verze {number}</translation>
     </message>
     <message>
         <source>Four modern card games at one little table. Free software under the MIT licence.</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
     </message>
     <message>
         <source>Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL).</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
     </message>
     <message>
         <source>The games are the work of their authors and publishers; the drawings here are our own.</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
     </message>
     <message>
         <source>Close</source>
+        <extracomment>A few lines and the way back.</extracomment>
         <translation>Zavřít</translation>
     </message>
 </context>
@@ -1246,6 +1252,245 @@
     </message>
 </context>
 <context>
+    <name>Phrase</name>
+    <message>
+        <source>entry {entry}: {what}</source>
+        <translation>položka záznamu {entry}: {what}</translation>
+    </message>
+    <message>
+        <source>{text} ends where a value should follow</source>
+        <translation>{text} končí tam, kde má následovat hodnota</translation>
+    </message>
+    <message>
+        <source>{text} is not JSON</source>
+        <translation>{text} není JSON</translation>
+    </message>
+    <message>
+        <source>{values} or {value}</source>
+        <translation>{values} nebo {value}</translation>
+    </message>
+    <message>
+        <source>nothing but {value}</source>
+        <translation>jedině {value}</translation>
+    </message>
+    <message>
+        <source>a whole number from {least} or null</source>
+        <translation>celé číslo od {least}, nebo nic</translation>
+    </message>
+    <message>
+        <source>a whole number from {least}</source>
+        <translation>celé číslo od {least}</translation>
+    </message>
+    <message>
+        <source>option '{option}' must be {allowed}, not {value}</source>
+        <translation>možnost „{option}“ připouští {allowed}, ne {value}</translation>
+    </message>
+    <message>
+        <source>there is no option '{name}'; the options are: none</source>
+        <translation>možnost „{name}“ neexistuje; hra žádné možnosti nemá</translation>
+    </message>
+    <message>
+        <source>there is no option '{name}'; the options are: {options}</source>
+        <translation>možnost „{name}“ neexistuje; hra má tyto: {options}</translation>
+    </message>
+    <message>
+        <source>--option takes NAME=VALUE, not '{text}'</source>
+        <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
+    </message>
+    <message>
+        <source>“{key}” is missing</source>
+        <translation>chybí „{key}“</translation>
+    </message>
+    <message>
+        <source>it does not have the right form</source>
+        <translation>obsah nemá takovou podobu, jakou má mít</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <translation>{place}: {what}</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply to be read</source>
+        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
+    </message>
+    <message>
+        <source>it is not JSON text</source>
+        <translation>obsah není text ve formátu JSON</translation>
+    </message>
+    <message>
+        <source>it is not a game record: "format" must be "{format}"</source>
+        <translation>soubor není záznam hry: „format“ musí být „{format}“</translation>
+    </message>
+    <message>
+        <source>"version" must be a whole number from 1, not {found}</source>
+        <translation>„version“ musí být celé číslo od 1, ne „{found}“</translation>
+    </message>
+    <message>
+        <source>it is of version {version}; this program reads up to version {known}: a newer one is needed</source>
+        <translation>záznam má verzi {version}; tento program čte nejvýše verzi {known}, je potřeba novější</translation>
+    </message>
+    <message>
+        <source>the result says finished, but the log is unfinished</source>
+        <translation>podle výsledku je hra dohraná, podle záznamu tahů ne</translation>
+    </message>
+    <message>
+        <source>an unfinished game has no winners</source>
+        <translation>nedohraná hra nemá vítěze</translation>
+    </message>
+    <message>
+        <source>the result says unfinished, but the log is finished</source>
+        <translation>podle výsledku hra dohraná není, podle záznamu tahů ano</translation>
+    </message>
+    <message>
+        <source>the result's scores are {told}, but the log gives {true}</source>
+        <translation>výsledek uvádí body {told}, ze záznamu tahů však vychází {true}</translation>
+    </message>
+    <message>
+        <source>the result's winners are {told}, but the log gives {true}</source>
+        <translation>výsledek uvádí jako vítěze {told}, ze záznamu tahů však vychází {true}</translation>
+    </message>
+    <message>
+        <source>the seal must be text</source>
+        <translation>pečeť musí být text</translation>
+    </message>
+    <message>
+        <source>entries are missing at the end of the log: the seal is longer</source>
+        <translation>na konci záznamu chybějí tahy: pečeť je delší</translation>
+    </message>
+    <message>
+        <source>the heading was changed after the record was written: the seal does not fit</source>
+        <translation>hlavička se po zapsání změnila: pečeť nesedí</translation>
+    </message>
+    <message>
+        <source>the result was changed after the record was written: the seal does not fit</source>
+        <translation>výsledek se po zapsání změnil: pečeť nesedí</translation>
+    </message>
+    <message>
+        <source>the log was changed after the record was written: the seal does not fit</source>
+        <translation>záznam tahů se po zapsání změnil: pečeť nesedí</translation>
+    </message>
+    <message>
+        <source>{game} is for {least} to {most} players, not {seats}</source>
+        <translation>{game} je pro {least} až {most} hráčů, ne pro {seats}</translation>
+    </message>
+    <message>
+        <source>'{key}' is not done by a seat, but the entry has "by"</source>
+        <translation>„{key}“ není tah hráče, položka však obsahuje „by“</translation>
+    </message>
+    <message>
+        <source>"by" must be a seat from 0 to {last}, not {found}</source>
+        <translation>„by“ musí být místo od 0 do {last}, ne „{found}“</translation>
+    </message>
+    <message>
+        <source>none of {keys} is in {found}</source>
+        <translation>v {found} není nic z „{keys}“</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>disk je plný</translation>
+    </message>
+    <message>
+        <source>this user is not allowed to</source>
+        <translation>tento uživatel k tomu nemá oprávnění</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>takový soubor nebo složka neexistuje</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>je to složka</translation>
+    </message>
+    <message>
+        <source>a part of its path is no folder</source>
+        <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>na tento disk se nedá zapisovat</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>je otevřeno příliš mnoho souborů</translation>
+    </message>
+    <message>
+        <source>the disk does not answer</source>
+        <translation>disk neodpovídá</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>název je příliš dlouhý</translation>
+    </message>
+    <message>
+        <source>the system says: {reason}</source>
+        <translation>hlášení systému: „{reason}“</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} bytes, which no game is</source>
+        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
+    </message>
+    <message>
+        <source>there is no game '{name}'; the games are: {games}</source>
+        <translation>hru „{name}“ program nezná; zná tyto hry: {games}</translation>
+    </message>
+    <message>
+        <source>the game needs either 'target' points or 'minutes' of play, and not both</source>
+        <translation>hra potřebuje buď počet bodů, nebo hrací čas, ne obojí</translation>
+    </message>
+    <message>
+        <source>'draw': {card} does not lie in the display</source>
+        <translation>„draw“: {card} neleží ve výkladu</translation>
+    </message>
+    <message>
+        <source>{file}: {what}</source>
+        <translation>{file}: {what}</translation>
+    </message>
+    <message>
+        <source>it has no stages</source>
+        <translation>nemá žádnou část</translation>
+    </message>
+    <message>
+        <source>step {step}: {what}</source>
+        <translation>krok {step}: {what}</translation>
+    </message>
+    <message>
+        <source>it must end with a step to read, after which nothing happens</source>
+        <translation>musí končit krokem ke čtení, po kterém se už nic nestane</translation>
+    </message>
+    <message>
+        <source>stage {stage}: {what}</source>
+        <translation>část {stage}: {what}</translation>
+    </message>
+    <message>
+        <source>"do" and "other" belong together</source>
+        <translation>„do“ a „other“ patří k sobě</translation>
+    </message>
+    <message>
+        <source>the move is not of the learner's seat {seat}</source>
+        <translation>tah nepatří učícímu se hráči na místě {seat}</translation>
+    </message>
+    <message>
+        <source>the cards are not dealt: an entry for what chance decides is missing</source>
+        <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
+    </message>
+    <message>
+        <source>it is not JSON text with settings</source>
+        <translation>obsah není text ve formátu JSON s nastavením</translation>
+    </message>
+    <message>
+        <source>these settings make no sense: {settings}</source>
+        <translation>neplatné hodnoty: {settings}</translation>
+    </message>
+    <message>
+        <source>it holds {count} games; one was expected</source>
+        <translation>počet her v souboru: {count}; má tam být jedna</translation>
+    </message>
+    <message>
+        <source>{file} is missing</source>
+        <translation>chybí soubor {file}</translation>
+    </message>
+</context>
+<context>
     <name>PlaceWords</name>
     <message>
         <source>Row of {start}: {cards}</source>
@@ -1419,6 +1664,7 @@ dolů</translation>
     </message>
     <message>
         <source>Close</source>
+        <extracomment>A row for each setting, and the way back.</extracomment>
         <translation>Zavřít</translation>
     </message>
     <message>
@@ -2581,10 +2827,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <name>SeatSheet</name>
     <message>
         <source>As in the rulebook</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Podle pravidel</translation>
     </message>
     <message>
         <source>Play</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Hrát</translation>
     </message>
     <message>
@@ -2837,6 +3085,46 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>další %n uložené hry</numerusform>
             <numerusform>dalších %n uložených her</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>language</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>jazyk</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>světlo</translation>
+    </message>
+    <message>
+        <source>card colours</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>barvy karet</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>pohyb karet</translation>
+    </message>
+    <message>
+        <source>pause before a bot's move</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>pauza před tahem bota</translation>
+    </message>
+    <message>
+        <source>side panel</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>boční panel</translation>
+    </message>
+    <message>
+        <source>place of the window</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>umístění okna</translation>
+    </message>
+    <message>
+        <source>seats of the last games</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>obsazení posledních her</translation>
     </message>
 </context>
 <context>

@@ -18,9 +18,9 @@ from cardgames_qt.bots.arena import (
     together,
 )
 from cardgames_qt.cli.terminal import parse_seats, positive, print_json, progress
+from cardgames_qt.disk import write_whole
 from cardgames_qt.engine.options import read_texts, show
 from cardgames_qt.games import find
-from cardgames_qt.safe_write import write_whole
 
 
 def add_arena(commands: Any) -> None:

@@ -49,10 +49,10 @@ def run_games(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def by_seats(rules: AnyRules, name: str, tell: Callable[[Option], str]) -> str:
+def by_seats(rules: AnyRules, name: str, tell: Callable[[Option], object]) -> str:
     """What is to be told of an option, for each number of seats where it depends on them."""
-    told = [tell(option) for n in rules.seat_counts for option in rules.options(n) if option.name == name]
-    return " / ".join(dict.fromkeys(told))
+    options = (option for n in rules.seat_counts for option in rules.options(n) if option.name == name)
+    return " / ".join(dict.fromkeys(str(tell(option)) for option in options))
 
 
 def default_of(option: Option) -> str:

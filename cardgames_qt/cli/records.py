@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.cli.terminal import BAD_INPUT, complain, positive, words_of
-from cardgames_qt.engine.errors import BadRecordError, GameError
+from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import show
 from cardgames_qt.engine.record import Record, begin, replay_entry, verify
@@ -115,19 +115,19 @@ def find_game(path: Path, line: int, record: Record) -> AnyRules:
     """The rules a record is to be read by; raises BadFileError."""
     try:
         return find(record.game)
-    except GameError as error:
-        raise BadFileError(path, line, BadRecordError(str(error))) from None
+    except UnknownGameError as error:
+        raise BadFileError(path, line, BadRecordError(error.phrase)) from None
 
 
 def explain(error: BadRecordError, line: bytes) -> str:
     """What is wrong with a record, with the rule in words and the entry as it stands."""
     if error.entry is None:
-        return error.what
+        return str(error.what)
     record = msgspec.json.decode(line, type=Record)
     entry = to_text(record.log[error.entry - 1])
     entry = entry if len(entry) <= 80 else entry[:77] + "…"
     what = (
-        error.what
+        str(error.what)
         if error.fault is None
         else f"{words_of(find(record.game)).fault(error.fault)} ({error.fault.rule})"
     )

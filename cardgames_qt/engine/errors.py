@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgames_qt.engine.phrases import Phrase, Sayable
+
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import Fault, Seat
 
@@ -12,11 +14,23 @@ class GameError(ValueError):
     """Something asked of a game cannot be; the message names the offending value."""
 
 
-class BadOptionError(GameError):
+class ExplainedError(GameError):
+    """One that a player may get to read: `phrase` can be said in any language."""
+
+    def __init__(self, phrase: Sayable) -> None:
+        super().__init__(str(phrase))
+        self.phrase = phrase
+
+
+class UnknownGameError(ExplainedError):
+    """A game that is not at this table."""
+
+
+class BadOptionError(ExplainedError):
     """An option or a number of seats that the game does not have."""
 
 
-class BadMoveError(GameError):
+class BadMoveError(ExplainedError):
     """Something that does not even have the form of a move of this game."""
 
 
@@ -34,11 +48,12 @@ class TakeBackError(GameError):
     """Nothing can be taken back, or only past a point where something hidden came to light."""
 
 
-class BadRecordError(GameError):
+class BadRecordError(ExplainedError):
     """A record that breaks the format or the rules; `entry` is the place in its log, counted from 1."""
 
-    def __init__(self, what: str, *, entry: int | None = None, fault: Fault | None = None) -> None:
-        super().__init__(what if entry is None else f"entry {entry}: {what}")
+    def __init__(self, what: Sayable, *, entry: int | None = None, fault: Fault | None = None) -> None:
+        placed = what if entry is None else Phrase("entry {entry}: {what}", {"entry": entry, "what": what})
+        super().__init__(placed)
         self.what = what
         self.entry = entry
         self.fault = fault

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from cardgames_qt.engine.errors import BadMoveError
+from cardgames_qt.engine.phrases import Phrase, quote
 from cardgames_qt.engine.rules import Entry
 
 _WORDS: dict[str, bool | None] = {"-": None, "yes": True, "no": False}
@@ -42,7 +43,7 @@ def _value_text(value: Any) -> str:
 def _token(text: str, at: int) -> tuple[str, int]:
     found = _TOKEN.match(text, at)
     if found is None:
-        raise BadMoveError(f"{text!r} ends where a value should follow")
+        raise BadMoveError(Phrase("{text} ends where a value should follow", {"text": quote(text)}))
     return found.group(1), found.end()
 
 
@@ -52,7 +53,7 @@ def _value(text: str, at: int) -> tuple[Any, int]:
         try:
             value, length = json.JSONDecoder().raw_decode(rest)
         except ValueError as error:
-            raise BadMoveError(f"{rest!r} is not JSON: {error}") from None
+            raise BadMoveError(Phrase("{text} is not JSON", {"text": quote(rest)}, str(error))) from None
         return value, len(text) - len(rest) + length
     word, at = _token(text, at)
     if word != "[":

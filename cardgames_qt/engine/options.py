@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from cardgames_qt.engine.errors import BadOptionError
+from cardgames_qt.engine.phrases import Phrase
 
 Value: TypeAlias = bool | int | str | None
 Options: TypeAlias = Mapping[str, Value]
@@ -32,12 +33,15 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             return any(value == choice and type(value) is type(choice) for choice in self.choices)
         return type(value) is int and self.least is not None and value >= self.least
 
-    def allowed(self) -> str:
-        """What fits, in words for a message or a table."""
+    def allowed(self) -> Phrase:
+        """What fits, in words for a message."""
+        if len(self.choices) > 1:
+            return Phrase("{values} or {value}", {"values": self.choices[:-1], "value": self.choices[-1]})
         if self.choices:
-            words = [show(choice) for choice in self.choices]
-            return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
-        return f"a whole number from {self.least}" + (" or null" if self.may_be_none else "")
+            return Phrase("nothing but {value}", {"value": self.choices[0]})
+        if self.may_be_none:
+            return Phrase("a whole number from {least} or null", {"least": self.least})
+        return Phrase("a whole number from {least}", {"least": self.least})
 
 
 def starter_wish(seats: int) -> Option:
@@ -55,11 +59,17 @@ def settle(declared: Sequence[Option], given: Options) -> dict[str, Value]:
     known = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in known:
-            names = ", ".join(known) if known else "none"
-            raise BadOptionError(f"there is no option {name!r}; the options are: {names}")
+            raise BadOptionError(_unknown(name, tuple(known)))
         if not known[name].allows(value):
-            raise BadOptionError(f"option {name!r} must be {known[name].allowed()}, not {show(value)}")
+            told = {"option": name, "allowed": known[name].allowed(), "value": value}
+            raise BadOptionError(Phrase("option '{option}' must be {allowed}, not {value}", told))
     return {option.name: given.get(option.name, option.default) for option in declared}
+
+
+def _unknown(name: str, known: tuple[str, ...]) -> Phrase:
+    if not known:
+        return Phrase("there is no option '{name}'; the options are: none", {"name": name})
+    return Phrase("there is no option '{name}'; the options are: {options}", {"name": name, "options": known})
 
 
 def read_texts(texts: Sequence[str]) -> dict[str, Value]:
@@ -68,7 +78,7 @@ def read_texts(texts: Sequence[str]) -> dict[str, Value]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOptionError(f"--option takes NAME=VALUE, not {text!r}")
+            raise BadOptionError(Phrase("--option takes NAME=VALUE, not '{text}'", {"text": text}))
         try:
             options[name] = msgspec.json.decode(value, type=bool | int | None)
         except msgspec.DecodeError:

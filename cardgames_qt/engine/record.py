@@ -11,6 +11,7 @@ from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordEr
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
 from cardgames_qt.engine.rules import AnyRules, Entry, Fault
 
 FORMAT = "cardgames-record"
@@ -62,17 +63,22 @@ def decode(line: bytes | str) -> Record:
     try:
         head = msgspec.json.decode(line)
     except RecursionError:
-        raise BadRecordError("it is nested too deeply to be a record") from None
+        raise BadRecordError(Phrase("it is nested too deeply to be read")) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecordError(f"it is not JSON text: {error}") from None
+        raise BadRecordError(Phrase("it is not JSON text", detail=str(error))) from None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise BadRecordError(f'it is not a game record: "format" must be "{FORMAT}"')
+        told = {"format": FORMAT}
+        raise BadRecordError(Phrase('it is not a game record: "format" must be "{format}"', told))
     version = head.get("version")
     if type(version) is not int or version < 1:
-        raise BadRecordError(f'"version" must be a whole number from 1, not {version!r}')
+        told = {"found": quote(version)}
+        raise BadRecordError(Phrase('"version" must be a whole number from 1, not {found}', told))
     if version > VERSION:
         raise BadRecordError(
-            f"it is of version {version}; this program reads up to version {VERSION}: a newer one is needed"
+            Phrase(
+                "it is of version {version}; this program reads up to version {known}: a newer one is needed",
+                {"version": version, "known": VERSION},
+            )
         )
     result = head.get("result")
     if isinstance(result, dict) and type(result.get("scores")) is int:  # one number for the whole table
@@ -80,7 +86,7 @@ def decode(line: bytes | str) -> Record:
     try:
         return msgspec.convert(head, Record)
     except msgspec.ValidationError as error:
-        raise BadRecordError(str(error)) from None
+        raise BadRecordError(wrong_form(error)) from None
 
 
 def write(match: Match, players: Sequence[Player]) -> Record:
@@ -115,7 +121,7 @@ def begin(rules: AnyRules, record: Record) -> Match:
     try:
         return Match(rules, len(record.players), record.options, record.seed)
     except BadOptionError as error:
-        raise BadRecordError(str(error)) from None
+        raise BadRecordError(error.phrase) from None
 
 
 def replay_entry(match: Match, entry: Entry, index: int) -> None:
@@ -123,11 +129,9 @@ def replay_entry(match: Match, entry: Entry, index: int) -> None:
     try:
         match.replay(*match.read_entry(entry))
     except BadMoveError as error:
-        raise BadRecordError(str(error), entry=index) from None
+        raise BadRecordError(error.phrase, entry=index) from None
     except IllegalMoveError as error:
-        raise BadRecordError(
-            f"{to_text(entry)}: {error.fault.rule}", entry=index, fault=error.fault
-        ) from None
+        raise _against_the_rules(match, entry, index, error.fault) from None
 
 
 def verify(rules: AnyRules, record: Record) -> Match:
@@ -143,47 +147,58 @@ def _check_order(match: Match) -> None:
     """Decisions made at the same moment are written in seat order."""
     for index, (step, ordered) in enumerate(zip(match.history, _in_record_order(match), strict=True), 1):
         if step is not ordered:
-            fault = Fault("wrong_seat_order")
-            raise BadRecordError(f"{to_text(match.entry(step))}: {fault.rule}", entry=index, fault=fault)
+            raise _against_the_rules(match, match.entry(step), index, Fault("wrong_seat_order"))
+
+
+def _against_the_rules(match: Match, entry: Entry, index: int, fault: Fault) -> BadRecordError:
+    broken = BrokenRule(match.rules.id, fault, to_text(entry))
+    return BadRecordError(broken, entry=index, fault=fault)
 
 
 def _check_result(match: Match, result: Result) -> None:
     outcome = match.outcome
-    if result.finished != (outcome is not None):
-        states = {True: "finished", False: "unfinished"}
-        raise BadRecordError(
-            f"the result says {states[result.finished]}, but the log is {states[not result.finished]}"
-        )
     if outcome is None:
+        if result.finished:
+            raise BadRecordError(Phrase("the result says finished, but the log is unfinished"))
         if result.winners:
-            raise BadRecordError("an unfinished game has no winners")
+            raise BadRecordError(Phrase("an unfinished game has no winners"))
         return
+    if not result.finished:
+        raise BadRecordError(Phrase("the result says unfinished, but the log is finished"))
     if result.scores != outcome.scores:
-        raise BadRecordError(
-            f"the result's scores are {list(result.scores)}, but the log gives {list(outcome.scores)}"
-        )
+        told = {"told": quote(result.scores), "true": quote(outcome.scores)}
+        raise BadRecordError(Phrase("the result's scores are {told}, but the log gives {true}", told))
     if result.winners != outcome.winners:
-        raise BadRecordError(
-            f"the result's winners are {list(result.winners)}, but the log gives {list(outcome.winners)}"
-        )
+        told = {"told": quote(result.winners), "true": quote(outcome.winners)}
+        raise BadRecordError(Phrase("the result's winners are {told}, but the log gives {true}", told))
 
 
 def _check_seal(record: Record) -> None:
     """Find what was changed after the record was written, also where the change is a legal game."""
     seal = record.extra[SEAL]
     if not isinstance(seal, str):
-        raise BadRecordError("the seal must be text")
+        raise BadRecordError(Phrase("the seal must be text"))
     at = 0
     for index, part in enumerate(_seal(record)):
         if seal[at : at + len(part)] != part:
-            entry = index if 1 <= index <= len(record.log) else None
-            place = "the log" if entry else "the heading" if index == 0 else "the result"
-            raise BadRecordError(
-                f"{place} was changed after the record was written: the seal does not fit", entry=entry
-            )
+            raise _changed_later(index, len(record.log))
         at += len(part)
     if at != len(seal):
-        raise BadRecordError("entries are missing at the end of the log: the seal is longer")
+        raise BadRecordError(Phrase("entries are missing at the end of the log: the seal is longer"))
+
+
+def _changed_later(part: int, entries: int) -> BadRecordError:
+    if part == 0:
+        return BadRecordError(
+            Phrase("the heading was changed after the record was written: the seal does not fit")
+        )
+    if part > entries:
+        return BadRecordError(
+            Phrase("the result was changed after the record was written: the seal does not fit")
+        )
+    return BadRecordError(
+        Phrase("the log was changed after the record was written: the seal does not fit"), entry=part
+    )
 
 
 def _seal(record: Record) -> Iterator[str]:

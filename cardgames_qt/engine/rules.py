@@ -17,6 +17,7 @@ import msgspec
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError
 from cardgames_qt.engine.options import Option, Options, Value, settle
+from cardgames_qt.engine.phrases import Phrase, quote, wrong_form
 
 Seat = NewType("Seat", int)
 
@@ -102,7 +103,8 @@ class Rules(ABC, Generic[S, M, V]):
         """All options for this many seats, given ones checked; raises BadOptionError."""
         if seats not in self.seat_counts:
             least, most = self.seat_counts[0], self.seat_counts[-1]
-            raise BadOptionError(f"{self.id} is for {least} to {most} players, not {seats}")
+            told = {"game": self.id, "least": least, "most": most, "seats": seats}
+            raise BadOptionError(Phrase("{game} is for {least} to {most} players, not {seats}", told))
         return settle(self.options(seats), given)
 
     def wishes(self, seats: int) -> tuple[Option, ...]:
@@ -201,11 +203,13 @@ class Rules(ABC, Generic[S, M, V]):
         move = self.read_move(entry)
         if move.actor is not None:
             if "by" in entry:
-                raise BadMoveError(f'{next(iter(entry))!r} is not done by a seat, but the entry has "by"')
+                key = {"key": next(key for key in self.moves if key in entry)}
+                raise BadMoveError(Phrase("'{key}' is not done by a seat, but the entry has \"by\"", key))
             return move.actor, self.normalise(state, move.actor, move)
         by = entry.get("by")
         if type(by) is not int or by not in range(state.seats):
-            raise BadMoveError(f'"by" must be a seat from 0 to {state.seats - 1}, not {by!r}')
+            told = {"last": state.seats - 1, "found": quote(by)}
+            raise BadMoveError(Phrase('"by" must be a seat from 0 to {last}, not {found}', told))
         return Seat(by), self.normalise(state, Seat(by), move)
 
     def read_move(self, entry: Entry) -> M:
@@ -215,8 +219,9 @@ class Rules(ABC, Generic[S, M, V]):
                 try:
                     return cast(M, msgspec.convert(entry, kind))
                 except msgspec.ValidationError as error:
-                    raise BadMoveError(f"{key!r}: {error}") from None
-        raise BadMoveError(f"none of {', '.join(self.moves)} is in {sorted(entry)}")
+                    raise BadMoveError(wrong_form(error)) from None
+        told = {"keys": tuple(self.moves), "found": quote(sorted(entry))}
+        raise BadMoveError(Phrase("none of {keys} is in {found}", told))
 
     def normalise(self, state: S, seat: Seat, move: M) -> M:
         """The same move as `legal_moves` would write it, where a file may order its cards otherwise."""

@@ -7,7 +7,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.errors import UnknownGameError
+from cardgames_qt.engine.phrases import Phrase
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
@@ -29,10 +30,11 @@ def _games() -> dict[str, AnyRules]:
 
 
 def find(game: str) -> AnyRules:
-    """The rules of a game by its id; raises GameError for one that is not here."""
+    """The rules of a game by its id; raises UnknownGameError for one that is not here."""
     games = _games()
     if game not in games:
-        raise GameError(f"there is no game {game!r}; the games are: {', '.join(games)}")
+        told = {"name": game, "games": tuple(games)}
+        raise UnknownGameError(Phrase("there is no game '{name}'; the games are: {games}", told))
     return games[game]
 
 

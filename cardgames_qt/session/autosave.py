@@ -8,7 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.session.clock import GameClock
 from cardgames_qt.session.seats import TablePlan
@@ -25,8 +27,8 @@ class Autosave(QObject):
     comes is left out: the newer file holds all of it.
     """
 
-    failed = Signal(str)
-    """With the system's reason; told once until it works again."""
+    failed = Signal(object)
+    """The Phrase that tells why; told once until it works again."""
     _written = Signal(object)
 
     def __init__(self, store: Store, path: Path, match: Match, plan: TablePlan, clock: GameClock) -> None:
@@ -72,11 +74,11 @@ class Autosave(QObject):
             self._store.put(self._path, content, finished=finished)
         except OSError as error:
             log.warning("The game could not be saved: %s", error)
-            self._written.emit(error.strerror or str(error))
+            self._written.emit(why_refused(error))
         else:
             self._written.emit(None)
 
-    def _report(self, trouble: str | None) -> None:
+    def _report(self, trouble: Phrase | None) -> None:
         """Back in the window's thread."""
         if trouble is not None and not self._told:
             self.failed.emit(trouble)

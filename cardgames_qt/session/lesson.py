@@ -12,17 +12,19 @@ from pathlib import Path
 
 import msgspec
 
-from cardgames_qt.engine.errors import GameError, IllegalMoveError
+from cardgames_qt.disk import why_refused
+from cardgames_qt.engine.errors import ExplainedError, IllegalMoveError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, wrong_form
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
 from cardgames_qt.games import find
 
 LEARNER = Seat(0)
 
 
-class BadLessonError(GameError):
+class BadLessonError(ExplainedError):
     """A lesson's file that cannot be used; the message names the file, the step and what is wrong."""
 
 
@@ -86,12 +88,18 @@ def read_lesson(path: Path) -> Lesson:
     try:
         lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
     except OSError as error:
-        raise BadLessonError(f"{path.name}: {error.strerror or error}") from None
+        raise _unusable(path, why_refused(error)) from None
+    except msgspec.ValidationError as error:
+        raise _unusable(path, wrong_form(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadLessonError(f"{path.name}: {error}") from None
+        raise _unusable(path, Phrase("it is not JSON text", detail=str(error))) from None
     for trouble in _troubles(lesson):
-        raise BadLessonError(f"{path.name}, {trouble}")
+        raise _unusable(path, trouble)
     return lesson
+
+
+def _unusable(path: Path, what: Phrase) -> BadLessonError:
+    return BadLessonError(Phrase("{file}: {what}", {"file": path.name, "what": what}))
 
 
 def match_at(lesson: Lesson, number: int) -> Match:
@@ -110,12 +118,12 @@ def step_entries(step: Step) -> tuple[Entry, ...]:
 
 
 def play_entries(match: Match, entries: tuple[Entry, ...]) -> None:
-    """Let these things happen; raises GameError."""
+    """Let these things happen; raises ExplainedError."""
     for entry in entries:
         try:
             match.replay(*match.read_entry(entry))
         except IllegalMoveError as error:
-            raise GameError(f"{to_text(entry)}: {error.fault.rule}") from None
+            raise BadLessonError(BrokenRule(match.rules.id, error.fault, to_text(entry))) from None
 
 
 def _begin(lesson: Lesson, stage: Stage) -> Match:
@@ -124,38 +132,43 @@ def _begin(lesson: Lesson, stage: Stage) -> Match:
     return match
 
 
-def _troubles(lesson: Lesson) -> Iterator[str]:
+def _troubles(lesson: Lesson) -> Iterator[Phrase]:
     """What is wrong, with the place where it is; the first trouble may bring about all others."""
     if not lesson.stages:
-        yield "it has no stages"
+        yield Phrase("it has no stages")
     number = 0
     for place, stage in enumerate(lesson.stages, 1):
         try:
             match = _begin(lesson, stage)
             _check_rest(match)
-        except GameError as error:
-            yield f"stage {place}: {error}"
+        except ExplainedError as error:
+            yield _in_stage(place, error.phrase)
             return
         for step in stage.steps:
             number += 1
             try:
                 _check_step(match, step)
-            except GameError as error:
-                yield f"step {number}: {error}"
+            except ExplainedError as error:
+                yield Phrase("step {step}: {what}", {"step": number, "what": error.phrase})
                 return
         if not stage.steps or step_entries(stage.steps[-1]):
-            yield f"stage {place}: it must end with a step to read, after which nothing happens"
+            yield _in_stage(place, Phrase("it must end with a step to read, after which nothing happens"))
+
+
+def _in_stage(place: int, what: Sayable) -> Phrase:
+    return Phrase("stage {stage}: {what}", {"stage": place, "what": what})
 
 
 def _check_step(match: Match, step: Step) -> None:
     if (step.do is None) != (step.other is None):
-        raise GameError('"do" and "other" belong together')
+        raise BadLessonError(Phrase('"do" and "other" belong together'))
     if step.do is not None and match.read_entry(step.do)[0] not in (LEARNER, TABLE):
-        raise GameError(f"{to_text(step.do)}: the learner sits at seat {LEARNER}")
+        seat = {"seat": LEARNER}
+        raise BadLessonError(Phrase("the move is not of the learner's seat {seat}", seat, to_text(step.do)))
     play_entries(match, step_entries(step))
     _check_rest(match)
 
 
 def _check_rest(match: Match) -> None:
     if match.to_act == (CHANCE,):
-        raise GameError("the cards are not dealt: an entry for what chance decides is missing")
+        raise BadLessonError(Phrase("the cards are not dealt: an entry for what chance decides is missing"))

@@ -8,7 +8,9 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from cardgames_qt.safe_write import write_whole
+from cardgames_qt.disk import why_refused, write_whole
+from cardgames_qt.engine.errors import ExplainedError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.session.seats import TablePlan
 
 log = logging.getLogger(__name__)
@@ -38,12 +40,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Who sat at each game's table last, and what was agreed."""
 
 
-class BadSettingsError(ValueError):
+class BadSettingsError(ExplainedError):
     """A settings file that could not be read in full; `kept` is where it was put aside."""
 
-    def __init__(self, what: str, kept: Path | None, settings: Settings) -> None:
+    def __init__(self, what: Phrase, kept: Path | None, settings: Settings) -> None:
         super().__init__(what)
-        self.what = what
         self.kept = kept
         self.settings = settings
 
@@ -58,16 +59,17 @@ def load(path: Path) -> Settings:
     except FileNotFoundError:
         return Settings()
     except OSError as error:
-        raise BadSettingsError(error.strerror or str(error), None, Settings()) from None
+        raise BadSettingsError(why_refused(error), None, Settings()) from None
     try:
-        raw = msgspec.json.decode(content)
-        if not isinstance(raw, dict):
-            raise msgspec.ValidationError("it is not a JSON object")
-        settings, wrong = _salvage(raw)
+        raw = msgspec.json.decode(content, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSettingsError(str(error), _put_aside(path), Settings()) from None
+        what = Phrase("it is not JSON text with settings", detail=str(error))
+        raise BadSettingsError(what, _put_aside(path), Settings()) from None
+    settings, wrong = _salvage(raw)
     if wrong:
-        raise BadSettingsError("; ".join(wrong), _put_aside(path), settings)
+        details = "; ".join(f"{name}: {error}" for name, error in wrong.items())
+        what = Phrase("these settings make no sense: {settings}", {"settings": tuple(wrong)}, details)
+        raise BadSettingsError(what, _put_aside(path), settings)
     return settings
 
 
@@ -76,17 +78,17 @@ def save(path: Path, settings: Settings) -> None:
     write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
 
 
-def _salvage(raw: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """Every value that is right, and a line for each that is not; names from a later version pass by."""
+def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.ValidationError]]:
+    """Every value that is right, and the others by name; names from a later version pass by."""
     right: dict[str, Any] = {}
-    wrong: list[str] = []
+    wrong: dict[str, msgspec.ValidationError] = {}
     for field in msgspec.structs.fields(Settings):
         if field.name not in raw:
             continue
         try:
             right[field.name] = msgspec.convert(raw[field.name], field.type)
         except msgspec.ValidationError as error:
-            wrong.append(f"{field.name}: {error}")
+            wrong[field.name] = error
     return Settings(**right), wrong
 
 

@@ -90,3 +90,11 @@ def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
         for told in step.told
         if told.heard_by(seat)
     )
+
+
+def earlier(match: Match, steps: int) -> Match:
+    """The game as it stood after its first so many steps."""
+    past = Match(match.rules, match.seats, match.options, match.seed, match.wishes)
+    for step in match.history[:steps]:
+        past.replay(step.seat, step.move)
+    return past

@@ -13,13 +13,14 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.engine.errors import BadRecordError, GameError
+from cardgames_qt.disk import why_refused, write_whole
+from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import Player, Record, encode, verify, write
 from cardgames_qt.files import decode_line, read_lines
 from cardgames_qt.games import find
-from cardgames_qt.safe_write import write_whole
 from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
@@ -76,7 +77,7 @@ class Trouble(msgspec.Struct, frozen=True):
     """A saved game that cannot be used, and why; the file stays as it is."""
 
     path: Path
-    reason: str
+    reason: Sayable
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -127,9 +128,9 @@ class Store:
             try:
                 games.append(read(path))
             except BadRecordError as error:
-                troubles.append(Trouble(path, error.what))
+                troubles.append(Trouble(path, error.phrase))
             except OSError as error:
-                troubles.append(Trouble(path, error.strerror or str(error)))
+                troubles.append(Trouble(path, why_refused(error)))
         games.sort(key=lambda game: game.changed, reverse=True)
         return Listing(tuple(games), tuple(troubles))
 
@@ -153,7 +154,7 @@ def read(path: Path) -> SavedGame:
     """A saved game whose form is right; raises BadRecordError or OSError. `resume` checks the rules."""
     lines = list(read_lines(path))
     if len(lines) != 1:
-        raise BadRecordError(f"it holds {len(lines)} games; one was expected")
+        raise BadRecordError(Phrase("it holds {count} games; one was expected", {"count": len(lines)}))
     record = decode_line(path, *lines[0])
     _known_game(record)
     try:
@@ -173,5 +174,5 @@ def resume(saved: SavedGame) -> Match:
 def _known_game(record: Record) -> Any:
     try:
         return find(record.game)
-    except GameError as error:
-        raise BadRecordError(str(error)) from None
+    except UnknownGameError as error:
+        raise BadRecordError(error.phrase) from None

@@ -17,7 +17,7 @@ from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.bot_seats import BotSeats
 from cardgames_qt.session.clock import GameClock, single_shot
 from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
+from cardgames_qt.session.showing import Happening, Heard, Showing, earlier, heard_since, look
 from cardgames_qt.session.store import Store, TableExtra
 
 log = logging.getLogger(__name__)
@@ -33,8 +33,8 @@ class Table(QObject):
     it heard. With several persons nobody is in front until `take_seat`: then the screen must be covered.
     """
 
-    shown = Signal(object)
-    """Showing: forget what you show, this is how things stand."""
+    shown = Signal(object, object)
+    """Showing, and all that was heard up to it: forget what you show, this is how things stand."""
     happened = Signal(object)
     """Happening: one step; call `settle` once it has been shown."""
     hand_over_wanted = Signal(int)
@@ -51,8 +51,8 @@ class Table(QObject):
     """What the person in front may do beside moving: take back, ask for a hint, hide the hand."""
     ended = Signal(object)
     """Outcome: the game is over and its last step has been shown."""
-    trouble = Signal(str)
-    """Saving failed, with the system's reason; told once until it works again."""
+    trouble = Signal(object)
+    """Saving failed, with the Phrase that tells why; told once until it works again."""
 
     def __init__(
         self,
@@ -71,6 +71,7 @@ class Table(QObject):
         self.plan = plan
         self.path = path
         self.settled = True  # the screen shows the last step at rest
+        self._newest = 0  # where the last step begins in the history
         self.over = False  # the end was announced
         self._paced = paced
         self._front: Seat | None = None
@@ -136,8 +137,11 @@ class Table(QObject):
     # --- what the screen does -------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Deal if nothing was dealt, or go on where a saved game stopped."""
+        """Deal if nothing was dealt, or go on where a saved game stopped or another screen was left."""
         people = self.plan.humans
+        if self._front is not None or self._hidden is not None:
+            self._show_again()
+            return
         if len(people) > 1:
             self.match.deal()
             self._hand_over()
@@ -262,17 +266,21 @@ class Table(QObject):
         """Let something happen and tell the seat in front what it heard of it."""
         start = len(self.match.history)
         act()
+        self._newest = start
         self.adviser.follow()
         self._save()
         self.settled = not self._paced or self._front is None
         if self._front is not None:
-            if not self.settled:
-                self._patience.start()
-            heard = heard_since(self.match, self._front, start)
-            self.happened.emit(Happening(heard=heard, after=self.showing()))
+            self._tell_step(self._front)
         self._tell_abilities()
         if self.settled:
             self._later()
+
+    def _tell_step(self, front: Seat) -> None:
+        if not self.settled:
+            self._patience.start()
+        heard = heard_since(self.match, front, self._newest)
+        self.happened.emit(Happening(heard=heard, after=self.showing()))
 
     def _save(self) -> None:
         if self._autosave is not None:
@@ -281,9 +289,24 @@ class Table(QObject):
     def _show(self) -> None:
         self.adviser.forget()
         self.settled = True
-        self.shown.emit(self.showing())
+        self.shown.emit(self.showing(), self.heard())
         self._tell_abilities()
         self._later()
+
+    def _show_again(self) -> None:
+        """Bring another screen to where the last one was: before the same eyes, or covered as it was."""
+        hidden, self._hidden = self._hidden, None
+        front = self._front = hidden[0] if hidden is not None else self._front
+        assert front is not None
+        if self.settled:
+            self._show()
+        else:
+            past = earlier(self.match, self._newest)
+            self.shown.emit(look(past, front, person=False), heard_since(past, front))
+            self._tell_step(front)
+        self.thinking_changed.emit(self.bots.thinking)
+        if hidden is not None:
+            self.cover()
 
     def _hand_over(self) -> None:
         """Cover the screen until the next person is there, or until all agree on what the table decides."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QTimer, Signal
 
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.session.lesson import BadLessonError, Lesson, read_lesson
 from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import SeatPlan, TablePlan
@@ -28,7 +29,7 @@ def load_lesson(game: str) -> Lesson:
     """The lesson of a game; raises BadLessonError if there is none that can be used."""
     path = asset("lessons", f"{game}.json")
     if path is None:
-        raise BadLessonError(f"{game}.json is missing")
+        raise BadLessonError(Phrase("{file} is missing", {"file": f"{game}.json"}))
     return read_lesson(path)
 
 

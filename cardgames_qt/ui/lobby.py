@@ -37,6 +37,7 @@ from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameTitle
 
 if TYPE_CHECKING:
+    from cardgames_qt.engine.phrases import Sayable
     from cardgames_qt.session.store import SavedGame
 
 NARROW = 1180
@@ -316,17 +317,17 @@ class Lobby(QWidget):
         row.addWidget(Button("", self._theme, kind="quiet", icon_name="cross", on_click=close))
         self._notices.addWidget(strip)
 
-    def tell_bad_save(self, path: Path, reason: str) -> None:
+    def tell_bad_save(self, path: Path, reason: Sayable) -> None:
         """A saved game cannot be used."""
         text = self.tr("The saved game {file} cannot be opened and was left as it is: {reason}")
-        self.tell(text.format(file=path.name, reason=reason))
+        self.tell(text.format(file=path.name, reason=self._words.say(reason)))
 
-    def tell_bad_settings(self, reason: str) -> None:
+    def tell_bad_settings(self, reason: Sayable) -> None:
         """The settings were broken."""
         text = self.tr(
             "The settings could not be read in full; defaults stand in, the file is kept: {reason}"
         )
-        self.tell(text.format(reason=reason))
+        self.tell(text.format(reason=self._words.say(reason)))
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""

@@ -12,7 +12,8 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintE
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from cardgames_qt import ui
-from cardgames_qt.engine.errors import BadRecordError, GameError
+from cardgames_qt.disk import why_refused
+from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.games import find
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.seats import TablePlan
@@ -156,8 +157,9 @@ class MainWindow(QMainWindow):
         """A plan the rules refuse is explained in the lobby."""
         try:
             return self._back_room.tables.new(plan, seed)
-        except GameError as error:
-            self.lobby.tell(self.tr("This table cannot be opened: {reason}").format(reason=error))
+        except ExplainedError as error:
+            text = self.tr("This table cannot be opened: {reason}")
+            self.lobby.tell(text.format(reason=self._words.say(error.phrase)))
             return None
 
     def resume(self, saved: SavedGame) -> None:
@@ -165,7 +167,7 @@ class MainWindow(QMainWindow):
         try:
             table = self._back_room.tables.resume(saved)
         except BadRecordError as error:
-            self.lobby.tell_bad_save(saved.path, str(error))
+            self.lobby.tell_bad_save(saved.path, error.phrase)
             return
         self._sit_down(table)
 
@@ -174,9 +176,9 @@ class MainWindow(QMainWindow):
         try:
             saved = ui.furniture.read_saved(path)
         except BadRecordError as error:
-            self.lobby.tell_bad_save(path, error.what)
+            self.lobby.tell_bad_save(path, error.phrase)
         except OSError as error:
-            self.lobby.tell_bad_save(path, error.strerror or str(error))
+            self.lobby.tell_bad_save(path, why_refused(error))
         else:
             self.resume(saved)
 
@@ -185,7 +187,8 @@ class MainWindow(QMainWindow):
         try:
             lesson = ui.furniture.load_lesson(game)
         except ui.furniture.BadLessonError as error:
-            self.lobby.tell(self.tr("This lesson cannot be opened: {reason}").format(reason=error))
+            text = self.tr("This lesson cannot be opened: {reason}")
+            self.lobby.tell(text.format(reason=self._words.say(error.phrase)))
             return
         table = self._back_room.tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
         self._sit_down(table)
@@ -365,6 +368,8 @@ class MainWindow(QMainWindow):
         else:
             self._room.setCurrentWidget(self.lobby)
             self.lobby.take_focus()
+        if page is not None and self.page is not None:
+            self.page.follow(page)
         if setting:
             self._show_preferences()
 
@@ -423,7 +428,7 @@ class MainWindow(QMainWindow):
     def _tell_troubles(self) -> None:
         trouble = self._settings.trouble
         if trouble is not None:
-            self.lobby.tell_bad_settings(trouble.what)
+            self.lobby.tell_bad_settings(trouble.phrase)
         saved = self._back_room.unfinished()
         for bad in saved.troubles if saved is not None else ():
             self.lobby.tell_bad_save(bad.path, bad.reason)

@@ -11,8 +11,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from cardgames_qt.disk import why_refused, write_whole
 from cardgames_qt.games import find
-from cardgames_qt.safe_write import write_whole
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.rules_contents import RulesContents
 from cardgames_qt.ui.rules_document import RulesDocument
@@ -21,6 +21,7 @@ from cardgames_qt.ui.rules_text import SOURCE_LANGUAGE, RulesText, load_rules
 from cardgames_qt.ui.rules_view import RulesView
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Segment, label
+from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameTitle, Translate, Words
 
 _WIDTH, _SIDE = 1080, 236
@@ -117,6 +118,7 @@ class RulesPage(Overlay):
         self.game, self._wanted = game, place
         self._titles = {each: words.title() for each, words in titles.items()}
         self._language, self._words = language, RulesWords(translate)
+        self._say = ShellWords(translate).say
         self.setAccessibleName(self._words.title())
         self.text = RulesView(theme)
         self.text.setAccessibleName(self._words.title())
@@ -295,7 +297,7 @@ class RulesPage(Overlay):
         try:
             write_whole(path, make_pdf(self._paper(), title))
         except OSError as error:
-            self._tell(self._words.not_saved(path.name, error.strerror or str(error)), good=False)
+            self._tell(self._words.not_saved(path.name, self._say(why_refused(error))), good=False)
         else:
             self._tell(self._words.saved(path.name), good=True)
         self._told.setToolTip(QDir.toNativeSeparators(str(path)))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.session.table import Table
@@ -102,7 +103,7 @@ class TablePage(QWidget):
         table.thinking_changed.connect(scene.set_thinking)
         table.ended.connect(self._show_end)
         table.clock.ticked.connect(self._show_clock)
-        table.clock.rang.connect(lambda: scene.announced.emit(self.bar.clock.text))
+        table.clock.rang.connect(self._ring)
         table.trouble.connect(self._tell_trouble)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
@@ -147,12 +148,19 @@ class TablePage(QWidget):
 
     def let_go(self) -> Table:
         """Give the table up as it is, for another page to go on with."""
+        table = self.table
+        self.scene.disconnect(table)  # what is not at rest here may not be told to be
         self.scene.animator.finish()
         for receiver in (self, self.scene, self.hints):
-            self.table.disconnect(receiver)
-            self.table.adviser.disconnect(receiver)
-        self.table.setParent(None)
-        return self.table
+            for teller in (table, table.adviser, table.clock):
+                teller.disconnect(receiver)
+        table.setParent(None)
+        return table
+
+    def follow(self, old: TablePage) -> None:
+        """Look as the page that gave the table up; what moved there does not move again."""
+        self.panel.set_open(open_=old.panel.is_open())
+        self.scene.animator.finish()
 
     def close_table(self) -> None:
         """Leave the game; it stays saved."""
@@ -161,8 +169,7 @@ class TablePage(QWidget):
 
     # --- what the table tells -------------------------------------------------------------------------
 
-    def _show(self, showing: Showing) -> None:
-        heard = self.table.heard()
+    def _show(self, showing: Showing, heard: Sequence[Heard]) -> None:
         self.scene.recall(heard)
         self.scene.present(showing)
         self.panel.set_log(self._sentences(heard))
@@ -185,6 +192,9 @@ class TablePage(QWidget):
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.table.clock.left)
+
+    def _ring(self) -> None:
+        self.scene.announced.emit(self.bar.clock.text)
 
     def _uncover(self) -> None:
         self._stack.setCurrentWidget(self._board)
@@ -214,9 +224,9 @@ class TablePage(QWidget):
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
 
-    def _tell_trouble(self, reason: str) -> None:
+    def _tell_trouble(self, reason: Phrase) -> None:
         text = self.tr("The game cannot be saved: {reason}. You can play on.")
-        self.bar.set_refusal(text.format(reason=reason))
+        self.bar.set_refusal(text.format(reason=self._words.say(reason)))
 
     def _show_end(self) -> None:
         self._drop_end()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Value, show
-from cardgames_qt.games import NAMES, part
-from cardgames_qt.words import GameTitle, GameWords, Translate, Words
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, shortened
+from cardgames_qt.games import NAMES, find, part
+from cardgames_qt.words import GameTitle, GameWords, Translate, Words, listed
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ShellWords(Words):
-    """Names of levels, animals and option values; each has a fallback that shows the name itself."""
+    """Names of levels, animals and option values, each with the name itself to fall back on; and trouble."""
 
     def level(self, level: str) -> str:
         """A bot's level."""
@@ -125,6 +126,48 @@ class ShellWords(Words):
     def saved_games(self, count: int) -> str:
         """How many more games can go on."""
         return self.tr("%n more saved game(s)", "", count)
+
+    # --- trouble --------------------------------------------------------------------------------------
+
+    def say(self, what: Sayable) -> str:
+        """What is wrong, in the language of the moment."""
+        if isinstance(what, BrokenRule):
+            return game_words(find(what.game), self._translate).fault(what.fault)
+        text = self._translate(Phrase.__name__, what.source, "", -1) or what.source
+        return text.format(**{place: self._in_place(place, value) for place, value in what.values.items()})
+
+    def _in_place(self, place: str, value: Any) -> str:
+        """A value in words, by what its place in the sentence is called; others stand for themselves."""
+        if isinstance(value, Phrase | BrokenRule):
+            return self.say(value)
+        if isinstance(value, tuple):
+            return listed([self._in_place(place, each) for each in value])
+        name = {
+            "game": self._title,
+            "games": self._title,
+            "option": self.option_name,
+            "options": self.option_name,
+            "settings": self.setting,
+            "value": self.value,
+            "values": self.value,
+        }.get(place, str)
+        return shortened(name(value))
+
+    def _title(self, game: str) -> str:
+        return game_titles(self._translate)[game].title()
+
+    def setting(self, name: str) -> str:
+        """What a setting is about."""
+        return {
+            "language": self.tr("language"),
+            "theme": self.tr("light"),
+            "cards": self.tr("card colours"),
+            "speed": self.tr("motion"),
+            "pause": self.tr("pause before a bot's move"),
+            "panel_open": self.tr("side panel"),
+            "geometry": self.tr("place of the window"),
+            "tables": self.tr("seats of the last games"),
+        }[name]
 
 
 def game_titles(translate: Translate) -> dict[str, GameTitle]:

@@ -192,7 +192,7 @@ def test_wrong_headings_are_refused_in_words(change: dict[str, Any], complaint: 
         ({"play": "R7", "take": []}, '"by" must be a seat'),
         ({"by": 0, "play": 7, "take": []}, "Expected `str`, got `int`"),
         ({"by": 0, "play": "R7"}, "missing required field `take`"),
-        ({"by": 0, "time": True}, "is not done by a seat"),
+        ({"by": 0, "time": True}, "'time' is not done by a seat"),
         ({"time": True}, "not_now"),
     ],
 )

@@ -87,7 +87,7 @@ def steps(data: dict[str, Any]) -> list[dict[str, Any]]:
         (lambda data: steps(data)[0]["say"].pop("cs"), "missing required field `cs`"),
         (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
         (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
-        (lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}), "step 4: by 1"),
+        (lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}), "step 4: the move is"),
         (lambda data: steps(data)[3]["do"].update(take=["R4"]), "step 4: by 0 play R5 take [R4]"),
         (lambda data: steps(data)[4]["then"].clear(), "step 6: by 0 play R7"),
         (lambda data: steps(data).__delitem__(slice(11, None)), "stage 1: it must end with a step to read"),
@@ -101,7 +101,7 @@ def test_a_broken_file_is_named_with_the_step(tmp_path: Path, change: Change, to
 
 def test_a_file_that_is_no_json_or_not_there(tmp_path: Path) -> None:
     path = tmp_path / "gap.json"
-    with pytest.raises(BadLessonError, match=r"gap\.json: No such file"):
+    with pytest.raises(BadLessonError, match=r"gap\.json: there is no such file"):
         read_lesson(path)
     path.write_text("{")
     with pytest.raises(BadLessonError, match=r"gap\.json: "):

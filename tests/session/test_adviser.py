@@ -175,7 +175,7 @@ def test_a_covered_table_waits_and_comes_back_as_it_was(qtbot: QtBot, tables: Ta
     waiting(qtbot, table)
     front = in_front(table)
     assert front is not None and table.can_cover
-    table.shown.connect(shown.append)
+    table.shown.connect(lambda showing, _heard: shown.append(showing))
     table.happened.connect(shown.append)
     table.covered.connect(covered.append)
     ask(table)

@@ -120,7 +120,7 @@ def test_broken_and_newer_saves_are_named_and_left_untouched(
     listing = store.unfinished()
     assert [game.path for game in listing.games] == [good]
     (trouble,) = listing.troubles
-    assert trouble.path == bad and reason in trouble.reason
+    assert trouble.path == bad and reason in str(trouble.reason)
     assert bad.read_bytes() == before
 
 

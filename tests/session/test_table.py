@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.session.bot_client import BotClient
@@ -89,7 +90,7 @@ def test_a_move_can_be_taken_back_and_made_again(qtbot: QtBot, tables: Tables) -
     table.play(table.showing().moves[0])
     before = table.showing()
     shown: list[Showing] = []
-    table.shown.connect(shown.append)
+    table.shown.connect(lambda showing, _heard: shown.append(showing))
     table.play(before.moves[0])
     after = table.showing()
     assert (table.can_undo, table.can_redo) == (True, False)
@@ -191,11 +192,11 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
 
     monkeypatch.setattr(Store, "put", full)
     table = tables.new(plan("gap", "human", "greedy", target=1), "7")
-    troubles: list[str] = []
+    troubles: list[Phrase] = []
     table.trouble.connect(troubles.append)
     play_out(qtbot, table)
     table.close()
-    assert troubles == ["No space left on device"]
+    assert troubles == [Phrase("the disk is full")]
 
 
 def test_a_bot_that_always_fails_does_not_stop_the_game(qtbot: QtBot, tmp_path: Path) -> None:

@@ -127,5 +127,5 @@ def _notices(camera: Camera) -> None:
     settings.write_text('{"theme": "pink", "speed": 7}', encoding="utf-8")
     trouble = SettingsFile(settings).trouble
     assert trouble is not None
-    camera.window.lobby.tell_bad_settings(trouble.what)
+    camera.window.lobby.tell_bad_settings(trouble.phrase)
     camera.window.open_file(saved)

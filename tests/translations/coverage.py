@@ -1,4 +1,4 @@
-"""Finds things of the registered games that have no words: events, faults, reasons, options, levels."""
+"""Finds things that have no words: events, faults, reasons, options and levels of the games; settings."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from cardgames_qt.engine import rules as engine_rules
 from cardgames_qt.engine.rules import AnyRules, Event
 from cardgames_qt.games import GAMES, part
 from cardgames_qt.session.levels import offered_levels
+from cardgames_qt.session.settings import Settings
 from cardgames_qt.ui import words as shell
 
 SILENT = {
@@ -25,8 +26,10 @@ SILENT = {
 
 
 def unnamed_things() -> list[str]:
-    """Whatever a registered game can tell or ask without words for it."""
-    return [f"{rules.id}: {what}" for rules in GAMES.values() for what in unnamed(rules)]
+    """Whatever a registered game can tell or ask and a settings file can get wrong, without words for it."""
+    games = [f"{rules.id}: {what}" for rules in GAMES.values() for what in unnamed(rules)]
+    settings = set(Settings.__struct_fields__) - _literals(shell)
+    return [*games, *(f"the setting {name!r} has no words" for name in sorted(settings))]
 
 
 def unnamed(rules: AnyRules) -> Iterator[str]:

@@ -43,7 +43,7 @@ _KEYWORDS = frozenset({"chip", "title", "words", "reason", "legend", "verdict"})
 _WORD = re.compile(r"[^\W\d_]{2}")
 _SENTENCE = re.compile(r"[A-Za-z][a-z]+[,:]? [a-z]{2,}|^[A-Z]{4,}$")
 """Words in a row, or one that shouts."""
-_UNSEEN = frozenset({"tr", "setStyleSheet", "debug", "info", "warning", "error", "exception"})
+_UNSEEN = frozenset({"tr", "Phrase", "setStyleSheet", "debug", "info", "warning", "error", "exception"})
 """Calls whose words are translated, or read by nobody but programmers."""
 
 ALLOWED = {
@@ -65,6 +65,7 @@ def texts_outside(package: Path = PACKAGE) -> list[str]:
             name, text = str(path.relative_to(package.parent)), path.read_text(encoding="utf-8")
             if path.name not in NO_WORDS:
                 found += [f"{name}:{line}: words outside of tr: {words!r}" for line, words in outside(text)]
+                found += [f"{name}:{line}: an error's own words: {part}" for line, part in bare_errors(text)]
     return found
 
 
@@ -84,6 +85,29 @@ def outside(text: str) -> Iterator[tuple[int, str]]:
             words = (_WORD if id(node) in shown else _SENTENCE).search(node.value)
             if words and node.value not in ALLOWED:
                 yield node.lineno, node.value
+
+
+def bare_errors(text: str) -> Iterator[tuple[int, str]]:
+    """Errors that are turned to text: theirs is English, and what the system says is in any language."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ExceptHandler) and node.name is not None:
+            yield from _told_as_they_are(node, node.name)
+
+
+def _told_as_they_are(handler: ast.ExceptHandler, name: str) -> Iterator[tuple[int, str]]:
+    unseen = {id(part) for node in ast.walk(handler) if _is_unseen(node) for part in ast.walk(node)}
+    for node in ast.walk(handler):
+        told = any(isinstance(part, ast.Name) and part.id == name for part in _turned_to_text(node))
+        if told and isinstance(node, ast.expr) and id(node) not in unseen:
+            yield node.lineno, ast.unparse(node)
+
+
+def _turned_to_text(node: ast.AST) -> list[ast.expr]:
+    if isinstance(node, ast.FormattedValue) or (isinstance(node, ast.Attribute) and node.attr == "strerror"):
+        return [node.value]
+    if isinstance(node, ast.Call) and _name(node.func) in ("str", "format"):
+        return [*node.args, *(keyword.value for keyword in node.keywords)]
+    return []
 
 
 def _shown_arguments(call: ast.Call) -> Iterator[ast.expr]:

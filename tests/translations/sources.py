@@ -1,7 +1,8 @@
 """Finds every sentence of the program that is shown to people, by reading its source.
 
 Qt's own extractor knows neither that a base class's sentences are filed under the base class nor where a
-plural is asked for, so the program is read here, with the same rules as `Words.tr` and `QObject.tr`.
+plural is asked for, so the program is read here, with the same rules as `Words.tr` and `QObject.tr`. Trouble
+is told in phrases, wherever it is met; all of them are filed under `Phrase`, where `ShellWords.say` looks.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "cardgames_qt"
+PHRASE = "Phrase"
 _COUNT = 2
 """`tr(source, comment, n)`: the place of the count, which makes a sentence a plural."""
 
@@ -55,6 +57,9 @@ def read_module(text: str, name: str, found: Found) -> None:
     """Add the sentences of one module."""
     for call, context, note in _calls(ast.parse(text), "", ""):
         where = f"{name}:{call.lineno}"
+        if context == PHRASE:
+            _read_phrase(call, where, found)
+            continue
         if not context:
             found.mistakes.append(f"{where}: tr outside of a class has no context")
             continue
@@ -69,8 +74,16 @@ def read_module(text: str, name: str, found: Found) -> None:
             found.mistakes.append(f"{where}: {source!r} is asked for both with and without a count")
 
 
+def _read_phrase(call: ast.Call, where: str, found: Found) -> None:
+    source = _literal(call.args[0]) if call.args else None
+    if source is None:
+        found.mistakes.append(f"{where}: a phrase takes literal text only: {ast.unparse(call)}")
+        return
+    found.messages.setdefault(Key(PHRASE, source), Message(Key(PHRASE, source), plural=False))
+
+
 def _calls(node: ast.AST, context: str, note: str) -> Iterator[tuple[ast.Call, str, str]]:
-    """Every call of `tr` with the class around it and the first line of the function's description."""
+    """Every `tr` with the class around it and the first line of the function's description; every phrase."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             yield from _calls(child, child.name, "")
@@ -80,6 +93,8 @@ def _calls(node: ast.AST, context: str, note: str) -> Iterator[tuple[ast.Call, s
         else:
             if isinstance(child, ast.Call) and _is_tr(child.func):
                 yield child, context, note
+            elif isinstance(child, ast.Call) and isinstance(child.func, ast.Name) and child.func.id == PHRASE:
+                yield child, PHRASE, ""
             yield from _calls(child, context, note)
 
 

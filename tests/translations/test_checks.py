@@ -16,7 +16,7 @@ from tests.translations.checks import (
     unequal_marks,
     wrong_czech,
 )
-from tests.translations.outside import outside
+from tests.translations.outside import bare_errors, outside
 from tests.translations.sources import Found, Key, Message, read_module
 
 KEY = Key("Sample", "Hello")
@@ -60,6 +60,12 @@ def test_sentences_are_filed_under_the_class_that_says_them() -> None:
 )
 def test_what_is_put_together_at_run_time_is_refused(call: str) -> None:
     assert read(f"class Words:\n    def hi(self):\n        return {call}\n").mistakes
+
+
+def test_phrases_are_filed_together_wherever_they_stand() -> None:
+    found = read('def check():\n    raise BadMoveError(Phrase("no {key} here", {"key": 1}))\n')
+    assert list(found.messages.values()) == [Message(Key("Phrase", "no {key} here"), plural=False)]
+    assert read("def check(text):\n    raise BadMoveError(Phrase(text))\n").mistakes
 
 
 def test_tr_outside_of_a_class_is_refused() -> None:
@@ -188,6 +194,26 @@ def test_words_outside_of_tr_are_found(code: str) -> None:
 )
 def test_what_nobody_reads_is_no_fault(code: str) -> None:
     assert not list(outside(code))
+
+
+@pytest.mark.parametrize(
+    "code", ["tell(str(error))", 'tell(f"{error}")', "tell(text.format(why=error))", "tell(error.strerror)"]
+)
+def test_an_error_told_as_it_is_is_found(code: str) -> None:
+    assert list(bare_errors(f"try:\n    pass\nexcept OSError as error:\n    {code}\n"))
+
+
+@pytest.mark.parametrize(
+    "code", ["say(error.phrase)", "tell(why_refused(error))", 'log.warning("no: %s", error)']
+)
+def test_an_error_told_in_words_is_no_fault(code: str) -> None:
+    assert not list(bare_errors(f"try:\n    pass\nexcept OSError as error:\n    {code}\n"))
+
+
+def test_a_setting_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert coverage.unnamed_things() == []
+    monkeypatch.setattr(coverage, "_literals", lambda _module: set())
+    assert "the setting 'theme' has no words" in coverage.unnamed_things()
 
 
 def test_an_event_a_fault_an_option_and_a_level_without_words_are_found(

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.options import Option, Options, Value, starter_wish
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER, Card
@@ -131,7 +132,9 @@ class GapRules(Rules[State, GapMove, View]):
         if settled["minutes"] is not None and given.get("target") is None:
             settled["target"] = None
         if (settled["target"] is None) == (settled["minutes"] is None):
-            raise BadOptionError("the game needs either 'target' points or 'minutes' of play, and not both")
+            raise BadOptionError(
+                Phrase("the game needs either 'target' points or 'minutes' of play, and not both")
+            )
         if settled["minutes"] is None:
             del settled["minutes"]
         return settled

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadMoveError
 from cardgames_qt.engine.options import Option, Options, starter_wish
+from cardgames_qt.engine.phrases import Phrase, quote
 from cardgames_qt.engine.rules import CHANCE, Emit, Entry, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.qwixx.cards import (
@@ -626,7 +627,9 @@ class QwixxRules(Rules[State, QwixxMove, View]):
         if isinstance(entry.get("draw"), list):
             for card in entry["draw"]:
                 if card not in state.display:
-                    raise BadMoveError(f"'draw': {card!r} does not lie in the display")
+                    raise BadMoveError(
+                        Phrase("'draw': {card} does not lie in the display", {"card": quote(card)})
+                    )
             entry = entry | {"draw": [state.display.index(card) for card in entry["draw"]]}
         return super().read_entry(state, entry)
 

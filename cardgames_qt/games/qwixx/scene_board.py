@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem
@@ -56,13 +56,18 @@ class BoardHost(Protocol):
         ...
 
 
+Crosses: TypeAlias = dict[Seat, frozenset[tuple[Colour, int]]]
+
+
 @dataclass(frozen=True)
 class Marks:
     """What happened last, to be seen until the next thing happens."""
 
-    crosses: dict[Seat, frozenset[tuple[Colour, int]]] = field(default_factory=dict)
+    crosses: Crosses = field(default_factory=dict)
     layer: Seat | None = None
     """Who laid the cards on top of the discard pile."""
+    settled: bool = False
+    """Whether the next cross belongs to another decision."""
 
 
 class Board:

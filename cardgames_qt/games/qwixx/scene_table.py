@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
-from cardgames_qt.engine.rules import CHANCE, Event, Fault, Seat
-from cardgames_qt.games.qwixx.cards import PLACE, Colour
-from cardgames_qt.games.qwixx.model import CardsLaid, Cross, Crossed, Passed, QwixxMove, View
+from cardgames_qt.engine.rules import CHANCE, Event, Fault
+from cardgames_qt.games.qwixx.cards import PLACE
+from cardgames_qt.games.qwixx.model import CardsLaid, Cross, Crossed, NumberCalled, Passed, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import open_rows
-from cardgames_qt.games.qwixx.scene_board import Board, Marks
+from cardgames_qt.games.qwixx.scene_board import Board, Crosses, Marks
 from cardgames_qt.games.qwixx.scene_cards import CardTable, Reach, Spot
 from cardgames_qt.games.qwixx.scene_layout import Places, make_places
 from cardgames_qt.games.qwixx.scene_motion import Steps
@@ -59,9 +60,13 @@ class QwixxTable(GameScene):
 
     # --- what the window asks -------------------------------------------------------------------------
 
+    def recall(self, heard: Sequence[Heard]) -> None:
+        """What is marked reaches back to the last crosses and the last cards that were laid."""
+        self.marks = marks_after(Marks(), [each.event for each in heard])
+
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else, with what happened last marked."""
-        self.marks, self._shown = marks_after(Marks(), showing.last_events), None
+        """Show this and nothing else."""
+        self._shown = None
         self.peek.close()
         super().present(showing)
 
@@ -252,12 +257,20 @@ def _moment(showing: Showing) -> tuple[object, ...]:
 
 def marks_after(marks: Marks, events: Sequence[Event]) -> Marks:
     """What was crossed and laid last: it stays marked until something is crossed or laid again."""
-    crossed: dict[Seat, frozenset[tuple[Colour, int]]] = {}
-    layer, news = marks.layer, False
     for event in events:
-        news = news or isinstance(event, Crossed | Passed | CardsLaid)
-        if isinstance(event, Crossed):
-            crossed[event.seat] = frozenset((event.colour, value) for value in event.numbers)
-        elif isinstance(event, CardsLaid):
-            layer = event.seat
-    return Marks(crossed, layer) if news else marks
+        match event:
+            case NumberCalled():
+                marks = replace(marks, settled=True)
+            case CardsLaid(seat=seat):
+                marks = Marks(layer=seat)
+            case Crossed(seat=seat, colour=colour, numbers=numbers):
+                marks = _with_crosses(marks, {seat: frozenset((colour, number) for number in numbers)})
+            case Passed():
+                marks = _with_crosses(marks, {})
+    return marks
+
+
+def _with_crosses(marks: Marks, crosses: Crosses) -> Marks:
+    """Together with those of the same decision, instead of those of an earlier one."""
+    kept = {} if marks.settled else marks.crosses
+    return Marks(kept | crosses, marks.layer)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cardgames_qt.engine.rules import Event
 from cardgames_qt.games.the_game import scene_report as report
 from cardgames_qt.games.the_game.faces import ART
 from cardgames_qt.games.the_game.model import CardPlaced, TurnEnded
@@ -29,17 +32,17 @@ class PictureScene(GameScene):
         self.board.arrange(self.places)
         self.box = CardBox(self, ART)
         self._report_words = TheGameReportWords(setting.translate)
-        self._recent: list[CardPlaced] = []
+        self._heard: list[Event] = []
 
     def picture_changed(self) -> None:
         """Another view is shown: a subclass lights and says what goes with it."""
 
-    def show_view(self, showing: Showing) -> None:
-        """Everything at rest, and nobody's last cards marked: a view does not tell them."""
-        self._recent = []
-        self._lay_out(showing)
+    def recall(self, heard: Sequence[Heard]) -> None:
+        """Whose cards of the last turn lie where: a view does not tell."""
+        self._heard = [each.event for each in heard]
 
-    def _lay_out(self, showing: Showing) -> None:
+    def show_view(self, showing: Showing) -> None:
+        """Everything at rest."""
         self.board.show(showing)
         self.box.show(self._pieces(showing))
         self._finish_picture(showing)
@@ -48,7 +51,7 @@ class PictureScene(GameScene):
         return pieces(showing, self.places, self.setting.seats, self.words, self.frame.scale)
 
     def _finish_picture(self, showing: Showing) -> None:
-        self.board.show_faces(showing.view, self._recent)
+        self.board.show_faces(showing.view, last_turn(self._heard))
         self.picture_changed()
 
     def arrange(self, frame: Frame) -> None:
@@ -56,15 +59,13 @@ class PictureScene(GameScene):
         self.places = make_places(frame, len(self.setting.seats))
         self.board.arrange(self.places)
         if self.showing is not None:
-            self._lay_out(self.showing)
+            self.show_view(self.showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
         """Cards fly from where the events say to where the view has them."""
         showing, flights = happening.after, Flights(self, self.board, self.box)
         starts = flights.starts(happening)
-        for event in happening.events:
-            if isinstance(event, CardPlaced):
-                self._recent = [*(self._recent if len(showing.view.played) > 1 else ()), event]
+        self._heard += happening.events
         self.board.show(showing)
         moves = flights.moves(happening, self._pieces(showing), starts)
         self._finish_picture(showing)
@@ -98,3 +99,14 @@ class PictureScene(GameScene):
     def log_line(self, heard: Heard) -> str:
         """The rules' sentence; that a turn ended shows in what comes next."""
         return "" if isinstance(heard.event, TurnEnded) else super().log_line(heard)
+
+
+def last_turn(events: Sequence[Event]) -> list[CardPlaced]:
+    """The cards of the last turn that placed any."""
+    placed: list[CardPlaced] = []
+    for event in reversed(events):
+        if isinstance(event, CardPlaced):
+            placed.append(event)
+        elif isinstance(event, TurnEnded) and placed:
+            break
+    return placed[::-1]

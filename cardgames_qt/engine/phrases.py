@@ -1,0 +1,77 @@
+"""What is wrong, told so that every client can say it in its own language.
+
+As text a phrase is English, which the command line and the log print. A window looks its source up among the
+translations and puts the values in by their places' names: see `ShellWords.say`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    from cardgames_qt.engine.rules import Fault
+
+_LONGEST = 80
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A sentence or a part of one, with places for values: `Phrase("line {line} is empty", {"line": 7})`."""
+
+    source: str
+    values: Mapping[str, Any] = {}
+    """Text, numbers, tuples of these, and other phrases."""
+    detail: str = ""
+    """What a library says about it in English: for the command line, never for the window."""
+
+    def __str__(self) -> str:
+        text = self.source.format(**{place: _plain(value) for place, value in self.values.items()})
+        return f"{text} ({self.detail})" if self.detail else text
+
+
+class BrokenRule(msgspec.Struct, frozen=True):
+    """A move that a game's rules forbid; the game itself has the words for it."""
+
+    game: str
+    fault: Fault
+    move: str
+    """The move as the notation writes it."""
+
+    def __str__(self) -> str:
+        return f"{self.move}: {self.fault.rule}"
+
+
+Sayable: TypeAlias = Phrase | BrokenRule
+
+
+def wrong_form(error: msgspec.ValidationError) -> Phrase:
+    """What msgspec finds wrong with a document's form, and where, unless it is the document as a whole."""
+    what, _, place = str(error).partition(" - at `")
+    if what.startswith("Object missing required field"):
+        wrong = Phrase("“{key}” is missing", {"key": what.split("`")[1]}, what)
+    else:
+        wrong = Phrase("it does not have the right form", detail=what)
+    return Phrase("{place}: {what}", {"place": place.removesuffix("`"), "what": wrong}) if place else wrong
+
+
+def quote(value: Any) -> str:
+    """A value as a file has it."""
+    try:
+        return msgspec.json.encode(value).decode()
+    except OverflowError:  # a number with more digits than it takes
+        return str(value)
+
+
+def shortened(value: str) -> str:
+    """As much of a value as a message has room for: a broken file may hold any."""
+    return value if len(value) <= _LONGEST else value[: _LONGEST - 1] + "…"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(_plain, value))
+    if value is None or isinstance(value, bool):
+        return quote(value)
+    return str(value) if isinstance(value, Phrase | BrokenRule) else shortened(str(value))

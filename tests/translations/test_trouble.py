@@ -1,0 +1,133 @@
+"""Whatever goes wrong is told in the language of the window, from the first word to the last."""
+
+from __future__ import annotations
+
+import errno
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import plan_seats
+from cardgames_qt.disk import why_refused
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.settings import SettingsFile
+from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.words import ShellWords
+from tests.translations import ts
+from tests.translations.conftest import Start
+from tests.translations.screen import texts
+from tests.translations.sources import PHRASE, read_program
+from tests.translations.trouble import every_trouble, sources, verify, written
+
+_QUOTED = re.compile(r"„[^“]*“|\"[^\"]*\"|\[[^]]*\]|\$\S*|\{\w*\}|\S+\.(?:json|stolek|pdf)\b")
+"""What a file says, where in the file, and its name are the same in every language."""
+_LIBRARY = (
+    "Expected got Object missing required field contains unknown Invalid enum value malformed truncated"
+)
+_SYSTEM = "No space left on device Permission denied Is a directory"
+
+
+def words(said: Iterable[str]) -> set[str]:
+    return {word for text in said for word in re.findall(r"[^\W\d_]{3,}", _QUOTED.sub(" ", text))}
+
+
+def english_words() -> set[str]:
+    """Words of troubles that no Czech trouble uses."""
+    czech = ts.read(ts.path_of("cs")).entries
+    phrases = [key for key in read_program().messages if key.context == PHRASE]
+    english = words([*(key.source for key in phrases), _LIBRARY, _SYSTEM])
+    return english - words(czech[key].forms[0] for key in phrases)
+
+
+def test_an_english_word_in_a_notice_is_found() -> None:
+    assert words(["Hru nejde uložit: the disk is full (Expected `str`)"]) & english_words()
+
+
+def test_every_trouble_there_is_is_brought_about_and_told_in_czech(
+    languages: Languages, tmp_path: Path
+) -> None:
+    languages.choose("cs")
+    shell, english, met = ShellWords(languages.translate), english_words(), set[str]()
+    for trouble in every_trouble(tmp_path):
+        said = shell.say(trouble)
+        assert said != str(trouble) and words([said]) & english == set(), said
+        met.update(sources(trouble))
+    assert met == {key.source for key in read_program().messages if key.context == PHRASE}
+
+
+def test_the_same_trouble_in_english_is_the_text_of_the_error(languages: Languages, tmp_path: Path) -> None:
+    languages.choose("en")
+    shell = ShellWords(languages.translate)
+    plain = [trouble for trouble in every_trouble(tmp_path) if isinstance(trouble, Phrase)]
+    for trouble in (each for each in plain if set(each.values) <= {"found", "place", "key", "count"}):
+        assert str(trouble).startswith(shell.say(trouble))
+
+
+def test_a_broken_rule_is_told_by_its_game(languages: Languages) -> None:
+    made = written()
+    made["log"][1] = {"time": True}
+    with pytest.raises(ValueError, match="entry 2: time yes: not_now") as caught:
+        verify(made)
+    languages.choose("cs")
+    said = ShellWords(languages.translate).say(caught.value.phrase)  # type: ignore[attr-defined]
+    assert said == "položka záznamu 2: To se v této chvíli hry stát nemůže."
+
+
+def test_options_games_and_settings_have_their_names(languages: Languages, tmp_path: Path) -> None:
+    languages.choose("cs")
+    shell = ShellWords(languages.translate)
+    with pytest.raises(ValueError, match="option 'target'") as caught:
+        GAMES["gap"].settle(2, {"target": 0})
+    said = shell.say(caught.value.phrase)  # type: ignore[attr-defined]
+    assert said == "možnost „Hraje se do“ připouští celé číslo od 1, nebo nic, ne 0"
+    path = tmp_path / "settings.json"
+    path.write_text('{"theme": "pink", "pause": 7}', encoding="utf-8")
+    trouble = SettingsFile(path).trouble
+    assert trouble is not None
+    assert shell.say(trouble.phrase) == "neplatné hodnoty: světlo, pauza před tahem bota"
+
+
+def test_a_long_value_is_cut() -> None:
+    told = Phrase("there is no game '{name}'; the games are: {games}", {"name": "x" * 500, "games": ()})
+    assert len(str(told)) < 150 and len(ShellWords().say(told)) < 150
+
+
+# --- in the window --------------------------------------------------------------------------------------
+
+
+def test_broken_files_and_refused_tables_in_a_czech_window(
+    qtbot: QtBot, start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "cut.stolek").write_text('{"format": "cardgames-record", "ver', encoding="utf-8")
+    (games / "folder.stolek").mkdir()
+    other = tmp_path / "other.stolek"
+    other.write_text('{"format": "nothing"}', encoding="utf-8")
+    window = start("cs").window
+    window.open_file(other)
+    window.open_file(tmp_path / "gone.stolek")
+    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,greedy"), options={"hand": 3}))
+    monkeypatch.setattr("cardgames_qt.ui.lesson_desk.asset", lambda *_: other)
+    window.learn("gap")
+    window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
+    qtbot.wait(1)
+    labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
+    told = [label.text() for label in labels if ": " in label.text()]
+    assert len(told) == 7
+    assert words(told) & english_words() == set(), told
+
+
+def test_a_full_disk_is_told_at_the_table(start: Start) -> None:
+    window = start("cs").window
+    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,greedy")))
+    assert window.page is not None
+    window.page.table.trouble.emit(why_refused(OSError(errno.ENOSPC, "No space left on device")))
+    assert any("disk je plný" in text for text in texts(window))

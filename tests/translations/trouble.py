@@ -1,0 +1,197 @@
+"""Everything that can go wrong and be told to a player, brought about one by one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardgames_qt import disk, files
+from cardgames_qt.engine import record
+from cardgames_qt.engine.errors import ExplainedError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.notation import from_text
+from cardgames_qt.engine.options import Option, read_texts, settle
+from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.engine.record import Player
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.session import settings, store
+from cardgames_qt.session.lesson import read_lesson
+from cardgames_qt.ui.lesson_desk import load_lesson
+from tests.conformance.playing import play_on
+from tests.lessons.test_files import Change, steps, with_change
+
+DECLARED = (
+    Option(name="hand", default=6, choices=(6, 5)),
+    Option(name="starter", default=None, choices=(0,)),
+    Option(name="target", default=30, least=1),
+    Option(name="minutes", default=None, least=1, may_be_none=True),
+)
+
+
+def every_trouble(folder: Path) -> Iterator[Sayable]:
+    """Each kind at least once."""
+    attempts = (
+        *_headings(),
+        *_entries(),
+        *_results(),
+        *_seals(),
+        *_options(),
+        *_notations(),
+        *_files(folder),
+        *_settings(folder),
+        *_lessons(folder),
+    )
+    for attempt in attempts:
+        with pytest.raises(ExplainedError) as caught:
+            attempt()
+        yield caught.value.phrase
+    yield from disk._REFUSALS.values()
+    yield disk.why_refused(OSError(99, "no words for this"))
+
+
+def sources(trouble: Any) -> Iterator[str]:
+    """The source of a phrase and of all within it."""
+    if isinstance(trouble, Phrase):
+        yield trouble.source
+        for value in trouble.values.values():
+            yield from sources(value)
+
+
+def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
+    """A record as it stands in a file."""
+    seats = GAMES[game].seat_counts[0]
+    match = Match(GAMES[game], seats, {}, "trouble")
+    match.deal()
+    play_on(match, Random(3), most)
+    players = [Player(f"P{seat}", "bot", "random") for seat in range(seats)]
+    made: dict[str, Any] = json.loads(record.encode(record.write(match, players)))
+    return made
+
+
+def verify(made: Any) -> None:
+    """Read a record as a saved game is read."""
+    read = record.decode(json.dumps(made))
+    record.verify(find(read.game), read)
+
+
+def _headings() -> Iterator[Callable[[], object]]:
+    for line in (b"{", b"[" * 100_000, b"[]"):
+        yield partial(record.decode, line)
+    changes: tuple[dict[str, Any], ...] = (
+        {"version": 2},
+        {"version": -(10**30)},
+        {"version": None},
+        {"game": "bridge"},
+        {"players": [{"name": "A", "kind": "ghost"}] * 2},
+        {"players": [{"kind": "human"}] * 2},
+        {"players": [{"name": "A", "kind": "human"}]},
+        {"options": {"speed": 3}},
+        {"options": {"target": 0}},
+        {"options": {"target": 15, "minutes": 30}},
+        {"log": ["deal"]},
+    )
+    for change in changes:
+        yield partial(verify, written() | change)
+
+
+def _entries() -> Iterator[Callable[[], object]]:
+    for entry in (
+        {"by": 0, "dance": 1},
+        {"by": 7, "play": "R7", "take": []},
+        {"play": "R7", "take": []},
+        {"by": 0, "play": 7, "take": []},
+        {"by": 0, "play": "R7"},
+        {"by": 0, "time": True},
+        {"time": True},
+    ):
+        made = written()
+        made["log"][1] = entry
+        yield partial(verify, made)
+    made = written("qwixx")
+    made["log"][1] = {"by": 0, "draw": ["nothing"]}
+    yield partial(verify, made)
+    for game in GAMES:
+        made = written(game)
+        made["log"][1:1] = made["log"][:1]  # dealt twice
+        yield partial(verify, made)
+
+
+def _results() -> Iterator[Callable[[], object]]:
+    whole, part = written(), written(most=4)
+    scores, winners = whole["result"]["scores"], whole["result"]["winners"]
+    for made, result in (
+        (whole, {"finished": False, "scores": scores, "winners": []}),
+        (whole, {"finished": True, "scores": [99, 98], "winners": winners}),
+        (whole, {"finished": True, "scores": scores, "winners": [0, 1]}),
+        (part, {"finished": True, "scores": [0, 0], "winners": []}),
+        (part, {"finished": False, "scores": [0, 0], "winners": [1]}),
+    ):
+        yield partial(verify, made | {"result": result})
+
+
+def _seals() -> Iterator[Callable[[], object]]:
+    made = written(most=4)
+    seal = made["extra"]["stolek_seal"]
+    yield partial(verify, made | {"extra": {"stolek_seal": 7}})
+    yield partial(verify, made | {"extra": {"stolek_seal": seal + "00"}})
+    yield partial(verify, made | {"players": [{"name": "Eva", "kind": "human"}] * 2})
+    yield partial(verify, made | {"result": {"finished": False, "scores": [7, 7], "winners": []}})
+    yield partial(verify, made | {"log": [made["log"][0] | {"note": 1}, *made["log"][1:]]})
+
+
+def _options() -> Iterator[Callable[[], object]]:
+    for option in DECLARED:
+        yield partial(settle, DECLARED, {option.name: True})
+    yield partial(settle, (), {"sound": 1})
+    yield partial(read_texts, ["target"])
+
+
+def _notations() -> Iterator[Callable[[], object]]:
+    yield partial(from_text, "by")
+    yield partial(from_text, "deal {")
+
+
+def _files(folder: Path) -> Iterator[Callable[[], object]]:
+    line = record.encode(record.decode(json.dumps(written()))) + b"\n"
+    two = folder / "two.jsonl"
+    two.write_bytes(line * 2)
+    yield partial(store.read, two)
+    yield partial(files.decode_line, two, 1, b" " * (files.LONGEST_LINE + 1))
+
+
+def _settings(folder: Path) -> Iterator[Callable[[], object]]:
+    every = dict.fromkeys(settings.Settings.__struct_fields__, 1.5)
+    for number, content in enumerate(("{", json.dumps(every))):
+        path = folder / f"{number}.json"
+        path.write_text(content, encoding="utf-8")
+        yield partial(settings.load, path)
+
+
+def _lessons(folder: Path) -> Iterator[Callable[[], object]]:
+    yield partial(load_lesson, "bridge")
+    yield partial(read_lesson, folder / "nowhere.json")
+    broken = folder / "broken.json"
+    broken.write_text("{", encoding="utf-8")
+    yield partial(read_lesson, broken)
+    changes: tuple[Change, ...] = (
+        lambda data: data.update(title="GAP"),
+        lambda data: data.update(stages=[]),
+        lambda data: data["stages"][0]["log"].clear(),
+        lambda data: steps(data)[0]["say"].pop("cs"),
+        lambda data: steps(data)[3].pop("other"),
+        lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}),
+        lambda data: steps(data)[3]["do"].update(take=["R4"]),
+        lambda data: steps(data).__delitem__(slice(11, None)),
+    )
+    for change in changes:
+        yield partial(_read_changed, folder, change)
+
+
+def _read_changed(folder: Path, change: Change) -> None:
+    read_lesson(with_change(folder, change))
