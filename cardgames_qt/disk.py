@@ -16,6 +16,7 @@ _REFUSALS = {
     errno.ENOENT: Phrase("there is no such file or folder"),
     errno.EISDIR: Phrase("it is a folder"),
     errno.ENOTDIR: Phrase("a part of its path is no folder"),
+    errno.EEXIST: Phrase("a part of its path is no folder"),
     errno.EROFS: Phrase("nothing can be written there"),
     errno.EMFILE: Phrase("too many files are open"),
     errno.ENFILE: Phrase("too many files are open"),

@@ -1478,8 +1478,8 @@
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
     <message>
-        <source>these settings make no sense: {settings}</source>
-        <translation>neplatné hodnoty: {settings}</translation>
+        <source>what is set for {settings} makes no sense</source>
+        <translation>nesmyslnou hodnotu má {settings}</translation>
     </message>
     <message>
         <source>it holds {count} games; one was expected</source>

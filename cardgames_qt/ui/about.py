@@ -17,6 +17,11 @@ class About(Overlay):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=520)
         self.setAccessibleName(self.tr("About Stolek"))
+        self.accepted.connect(self.dismissed)
+        self.fill()
+
+    def fill(self) -> None:
+        """A few lines and the way back."""
         self.inside.addWidget(label(self.tr("Stolek"), "wordmark"))
         version = self.tr("Version {number}").format(number=full_version())
         self.inside.addWidget(label(version, "body", "second"))
@@ -26,8 +31,6 @@ class About(Overlay):
             self.tr("The games are the work of their authors and publishers; the drawings here are our own."),
         ):
             self.inside.addWidget(label(text, "body", wrap=True))
-        close = Button(self.tr("Close"), theme, kind="primary", on_click=self.dismissed.emit)
+        close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
         self.inside.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        self.accepted.connect(self.dismissed)
         self.setFocusProxy(close)
-        self.fit()

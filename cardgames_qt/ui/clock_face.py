@@ -47,12 +47,14 @@ class ClockFace(QWidget):
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self._theme = theme
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         """Icon and digits."""
         words = QFontMetrics(ui_font(self._theme.type.name)).horizontalAdvance(self.text)
-        return QSize(_ICON + _GAP + words + 2, _HEIGHT)
+        px = self._theme.px
+        return QSize(px(_ICON) + px(_GAP) + words + 2, px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """Never cut off."""
@@ -65,9 +67,10 @@ class ClockFace(QWidget):
         ink = inks.bad if self._left <= _LAST_MINUTE else inks.ink
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_icon(painter, "clock", QPointF(_ICON / 2, self.height() / 2), _ICON, ink)
+        icon, gap = self._theme.px(_ICON), self._theme.px(_GAP)
+        draw_icon(painter, "clock", QPointF(icon / 2, self.height() / 2), icon, ink)
         painter.setFont(ui_font(self._theme.type.name))
         painter.setPen(colour(ink))
-        place = QRectF(_ICON + _GAP, 0, self.width(), self.height())
+        place = QRectF(icon + gap, 0, self.width(), self.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text)
         painter.end()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.session.seats import TablePlan
@@ -17,15 +16,13 @@ from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, Why
 from cardgames_qt.ui.table.card import RATIO, card_picture
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Face, Name, clear, frame, label
+from cardgames_qt.ui.widgets import Button, Face, Name, frame, label
 
 _CARD = 66.0
 _GAP = 10
 _RANK, _FACE, _TOTAL = 34, 38, 84
 _LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
 """What stands before the columns is in every line as wide; many columns leave less room for it."""
-_LOW = 720
-"""In a window lower than this everything moves closer together."""
 
 
 class Fan(QWidget):
@@ -34,14 +31,15 @@ class Fan(QWidget):
     def __init__(self, art: CardArt, faces: tuple[str, ...], theme: Theme) -> None:
         super().__init__()
         self._art, self._faces, self._theme = art, faces[:3], theme
-        self.setFixedSize(220, 112)
+        self.setFixedSize(theme.px(220), theme.px(112))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Side by side, the outer ones tilted."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        dpr = self.devicePixelRatioF()
+        painter.scale(self._theme.scale, self._theme.scale)
+        dpr = self.devicePixelRatioF() * self._theme.scale
         place = QRectF(-_CARD / 2, -_CARD * RATIO / 2, _CARD, _CARD * RATIO)
         for number, face in enumerate(self._faces):
             step = number - (len(self._faces) - 1) / 2
@@ -75,39 +73,24 @@ class EndScreen(Overlay):
     ) -> None:
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._plan, self._art = final, about, plan, art
-        self._low = parent.height() < _LOW
         self.setAccessibleName(final.verdict)
-        self._fill()
+        self.fill()
         self.dismissed.connect(self.lobby_wanted)
         self.accepted.connect(self.rematch_wanted)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Move closer together, or further apart, where the window's height wants it."""
-        super().resizeEvent(event)
-        low = self.height() < _LOW
-        if low != self._low:
-            self._low = low
-            self._fill()
-            for child in cast(list[QWidget], self.findChildren(QWidget)):
-                child.show()  # at once: what does not show yet cannot have the keyboard
-            self.setFocus()
-
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """Verdict, standings, reasons, and the ways on."""
         final = self._final
-        clear(self.inside)
-        side, air = (28, 16) if self._low else (36, 30)
-        self.inside.setContentsMargins(side, air, side, air)
-        self.inside.setSpacing(6 if self._low else 12)
         self.inside.addLayout(self._head(final, self._about, self._art))
         self.inside.addLayout(self._standings(final))
         if final.why:
             self.inside.addLayout(self._reasons(final.why))
-        self.inside.addSpacing(8)
+        self.inside.addSpacing(self.theme.px(8))
         self.inside.addLayout(self._ways_on())
 
     def _head(self, final: FinalTable, about: str, art: CardArt | None) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(20)
+        row.setSpacing(self.theme.px(20))
         row.addLayout(self._faces(final))
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -116,7 +99,7 @@ class EndScreen(Overlay):
         words.addWidget(label(about, "body", "second"))
         words.addStretch(1)
         row.addLayout(words, 1)
-        if art is not None and final.faces and not self._low:
+        if art is not None and final.faces and not self.low:
             row.addWidget(Fan(art, final.faces, self.theme))
         return row
 
@@ -125,7 +108,7 @@ class EndScreen(Overlay):
         best = next((each.seat for each in final.rows if each.winner and each.seat is not None), None)
         together = best is None and len(self._plan.seats) > 1
         seats = self._plan.seats if together else (self._plan.seats[best or 0],)
-        size = 56 if together or self._low else 76
+        size = self.theme.px(56 if together or self.low else 76)
         row = QHBoxLayout()
         row.setSpacing(8)
         for seat in seats:
@@ -134,13 +117,13 @@ class EndScreen(Overlay):
 
     def _standings(self, final: FinalTable) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(4 if self._low else 8)
+        column.setSpacing(4 if self.low else self.theme.px(8))
         if final.columns or final.total:
             heads = [label(words, "label", "second") for words in final.columns]
             for head in heads:
                 head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             line = QFrame()
-            _lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
+            self._lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
             column.addWidget(line)
         for row in final.rows:
             column.addWidget(self._row(row))
@@ -149,22 +132,41 @@ class EndScreen(Overlay):
     def _row(self, row: FinalRow) -> QFrame:
         line = WinnerRow(self.theme) if row.winner else frame("stripe")
         cells = [_cell(cell) for cell in row.cells]
-        _lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=2 if self._low else 8)
+        self._lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=2 if self.low else 8)
         return line
+
+    def _lay_out(
+        self, line: QFrame, lead: QWidget, cells: Sequence[QWidget], total: QLabel, *, air: int
+    ) -> None:
+        """One line of the standings; the columns share the room alike, whatever stands in them."""
+        px = self.theme.px
+        row = QHBoxLayout(line)
+        row.setContentsMargins(px(16), px(air), px(18), px(air))
+        row.setSpacing(px(_GAP))
+        lead.setFixedWidth(px(_SHORT_LEAD if len(cells) >= _MANY else _LEAD))
+        row.addWidget(lead)
+        for cell in cells:
+            cell.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            row.addWidget(cell, 1)
+        if not cells:
+            row.addStretch(1)
+        total.setFixedWidth(px(_TOTAL))
+        total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(total)
 
     def _lead(self, row: FinalRow) -> QWidget:
         """Rank, face and name; where all play together, the name alone."""
         lead = QWidget()
         inside = QHBoxLayout(lead)
         inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(_GAP)
+        inside.setSpacing(self.theme.px(_GAP))
         if row.rank is not None:
             rank = label(f"{row.rank}.", "game", "lamp" if row.winner else "second")
-            rank.setFixedWidth(_RANK)
+            rank.setFixedWidth(self.theme.px(_RANK))
             inside.addWidget(rank)
         seat = self._plan.seats[row.seat] if row.seat is not None else None
         if seat is not None:
-            inside.addWidget(Face(seat.avatar, _FACE))
+            inside.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
         inside.addWidget(Name(row.name or (seat.name if seat else ""), "heading"), 1)
         return lead
 
@@ -182,7 +184,7 @@ class EndScreen(Overlay):
 
     def _ways_on(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(12)
+        row.setSpacing(self.theme.px(12))
         again = Button(
             self.tr("Rematch"),
             self.theme,
@@ -231,23 +233,6 @@ class WinnerRow(QFrame):
         painter.setPen(pen(inks.lamp, 2))
         painter.drawPath(rounded(body, self._theme.radii.plate))
         painter.end()
-
-
-def _lay_out(line: QFrame, lead: QWidget, cells: Sequence[QWidget], total: QLabel, *, air: int) -> None:
-    """One line of the standings; the columns share the room alike, whatever stands in them."""
-    row = QHBoxLayout(line)
-    row.setContentsMargins(16, air, 18, air)
-    row.setSpacing(_GAP)
-    lead.setFixedWidth(_SHORT_LEAD if len(cells) >= _MANY else _LEAD)
-    row.addWidget(lead)
-    for cell in cells:
-        cell.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row.addWidget(cell, 1)
-    if not cells:
-        row.addStretch(1)
-    total.setFixedWidth(_TOTAL)
-    total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    row.addWidget(total)
 
 
 def _cell(cell: FinalCell) -> QWidget:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import cast
 
@@ -32,10 +32,11 @@ class HandOver(QWidget):
         super().__init__()
         self._theme = theme
         self._column = QVBoxLayout(self)
-        self._column.setSpacing(16)
+        self._again: Callable[[], None] = lambda: None
 
     def ask_for(self, seat: Seat, plan: SeatPlan) -> None:
         """Ask for that person, whose turn it is."""
+        self._again = partial(self.ask_for, seat, plan)
         self._ask(
             seat,
             plan,
@@ -45,6 +46,7 @@ class HandOver(QWidget):
 
     def wait_for(self, seat: Seat, plan: SeatPlan) -> None:
         """Wait for that person, who has hidden the hand from the others."""
+        self._again = partial(self.wait_for, seat, plan)
         self._ask(
             seat,
             plan,
@@ -54,14 +56,15 @@ class HandOver(QWidget):
 
     def ask_all(self, seats: Sequence[SeatPlan]) -> None:
         """Ask who starts: everybody may look at the own hand first, and nobody decides alone."""
-        clear(self._column)
+        self._again = partial(self.ask_all, seats)
+        self._clear()
         self._column.addStretch(1)
         self._say(
             self.tr("Who starts?"),
             self.tr("Look at your cards one after the other, cover them, and agree. No numbers, please."),
         )
         row = QHBoxLayout()
-        row.setSpacing(16)
+        row.setSpacing(self._theme.px(16))
         row.addStretch(1)
         columns = [self._candidate(Seat(number), seat) for number, seat in enumerate(seats)]
         for column, _ in columns:
@@ -74,13 +77,13 @@ class HandOver(QWidget):
     def _candidate(self, seat: Seat, plan: SeatPlan) -> tuple[QVBoxLayout, QPushButton]:
         """A seat that may start; a person can look at the own hand first."""
         column = QVBoxLayout()
-        column.setSpacing(10)
-        column.addWidget(Face(plan.avatar, 76), 0, Qt.AlignmentFlag.AlignHCenter)
+        column.setSpacing(self._theme.px(10))
+        column.addWidget(Face(plan.avatar, self._theme.px(76)), 0, Qt.AlignmentFlag.AlignHCenter)
         metrics = QFontMetrics(ui_font(self._theme.type.button))
-        short = metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, _NAME_WIDTH)
+        short = metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, self._theme.px(_NAME_WIDTH))
         words = self.tr("{player} starts").format(player=short)
         starts = Button(words, self._theme, on_click=partial(self.agreed.emit, seat))
-        starts.setMinimumWidth(_LEAST_WIDTH)
+        starts.setMinimumWidth(self._theme.px(_LEAST_WIDTH))
         column.addWidget(starts)
         if plan.human:
             look = self._go(self.tr("Look at the cards"), seat, kind="quiet")
@@ -89,11 +92,15 @@ class HandOver(QWidget):
         column.addStretch(1)
         return column, starts
 
-    def _ask(self, seat: Seat, plan: SeatPlan, title: str, words: str) -> None:
+    def _clear(self) -> None:
         clear(self._column)
+        self._column.setSpacing(self._theme.px(16))
+
+    def _ask(self, seat: Seat, plan: SeatPlan, title: str, words: str) -> None:
+        self._clear()
         middle = Qt.AlignmentFlag.AlignHCenter
         self._column.addStretch(1)
-        self._column.addWidget(Face(plan.avatar, 120, self._theme.colours.lamp), 0, middle)
+        self._column.addWidget(Face(plan.avatar, self._theme.px(120), self._theme.colours.lamp), 0, middle)
         self._say(title, words)
         go = self._go(self.tr("I am here"), seat, kind="primary")
         self._column.addWidget(go, 0, middle)
@@ -115,14 +122,13 @@ class HandOver(QWidget):
         middle = Qt.AlignmentFlag.AlignHCenter
         self._column.addWidget(label(title, "result"), 0, middle)
         self._column.addWidget(label(words, "body", "second"), 0, middle)
-        self._column.addSpacing(8)
+        self._column.addSpacing(self._theme.px(8))
         self.setAccessibleName(title)
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self._theme = theme
-        for button in cast(list[Button], self.findChildren(Button)):
-            button.restyle(theme)
+        self._again()
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

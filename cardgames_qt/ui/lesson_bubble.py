@@ -41,8 +41,6 @@ class Bubble(QWidget):
         self._number, self._count, self._playing = 0, 1, False
         self._first: Button | None = None
         self._inside = QVBoxLayout(self)
-        self._inside.setContentsMargins(SHADE + 8, SHADE + 10, SHADE + 8, SHADE + 10)
-        self._inside.setSpacing(6)
         self.hide()
 
     # --- what it says ---------------------------------------------------------------------------------
@@ -76,16 +74,20 @@ class Bubble(QWidget):
         held = self.window().focusWidget()
         focused = held is not None and self.isAncestorOf(held)
         clear(self._inside)
+        px = self._theme.px
+        side, air = SHADE + px(8), SHADE + px(10)
+        self._inside.setContentsMargins(side, air, side, air)
+        self._inside.setSpacing(px(6))
         self._inside.addLayout(self._head())
         types, words = self._theme.type, QVBoxLayout()
-        words.setContentsMargins(_AIR, 0, _AIR, 4)
-        words.setSpacing(10)
+        words.setContentsMargins(*map(px, (_AIR, 0, _AIR, 4)))
+        words.setSpacing(px(10))
         words.addWidget(Prose(self._text, self._theme, types.instruction, ink="ink", bold="lamp_text"))
         if self._answer:
             words.addWidget(Prose(self._answer, self._theme, types.body, ink="bad", bold="bad"))
         self._inside.addLayout(words)
         self._inside.addLayout(self._foot())
-        self.setFixedSize(WIDTH + 2 * SHADE, self._wanted_height())
+        self.setFixedSize(px(WIDTH) + 2 * SHADE, self._wanted_height())
         self.setAccessibleName(self.words())
         if focused:
             self.take_focus()
@@ -96,11 +98,11 @@ class Bubble(QWidget):
         for child in cast(list[QWidget], self.findChildren(QWidget)):
             child.show()
         self._inside.activate()
-        return self._inside.totalHeightForWidth(WIDTH + 2 * SHADE)
+        return self._inside.totalHeightForWidth(self._theme.px(WIDTH) + 2 * SHADE)
 
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setContentsMargins(_AIR, 0, 2, 0)
+        row.setContentsMargins(self._theme.px(_AIR), 0, 2, 0)
         row.setSpacing(2)
         words = self.tr("Step {number} of {count}").format(number=self._number, count=self._count)
         row.addWidget(label(words, "label", "second"), 1)
@@ -109,7 +111,7 @@ class Bubble(QWidget):
             ("cross", self.tr("Leave the lesson"), self.leave_wanted),
         ):
             button = Button("", self._theme, kind="bar", icon_name=icon, on_click=signal.emit)
-            button.setFixedSize(34, 34)
+            button.setFixedSize(self._theme.px(34), self._theme.px(34))
             button.setToolTip(tip)
             button.setAccessibleName(tip)
             row.addWidget(button)

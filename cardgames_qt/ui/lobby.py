@@ -45,9 +45,11 @@ _SHORT = 220
 """A tile lower than this has no line of its own for the facts."""
 _FACT_ICON, _FACT_GAP = 25, 18
 _SHOWN = 3
+"""Saved games offered at once; the others wait behind them."""
+_TOLD = 2
+"""Notices told at once; the older ones wait until these are closed."""
 _DEAL_MS = 16
 """A tile a frame: the window is there and answers before its tables are set."""
-"""Saved games offered at once; the others wait behind them."""
 
 
 class GameTile(QAbstractButton):
@@ -71,7 +73,7 @@ class GameTile(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(260, 210)
+        self.setMinimumSize(260, 150)
         self._learn = Button(
             self.tr("Learn"), theme, kind="quiet", icon_name="learn", on_click=self.lesson_wanted.emit
         )
@@ -83,11 +85,15 @@ class GameTile(QAbstractButton):
         """Take another theme."""
         self._theme = theme
         self._learn.restyle(theme)
+        self._place_learn()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the way to the lesson at the end of the last line."""
         super().resizeEvent(event)
+        self._place_learn()
+
+    def _place_learn(self) -> None:
         self._learn.adjustSize()
         end = self.mat().adjusted(0, 0, -10, -22 * self._scale() - 5).bottomRight().toPoint()
         self._learn.move(end.x() - self._learn.width(), end.y() - self._learn.height() // 2)
@@ -116,7 +122,7 @@ class GameTile(QAbstractButton):
 
     def _scale(self) -> float:
         mat = self.mat()
-        return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15))
+        return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15 * self._theme.scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cards, name, facts."""
@@ -137,7 +143,7 @@ class GameTile(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
         """Name, line and facts at the foot of the tile; returns where they begin."""
-        types, inks = self._theme.type, self._theme.colours
+        types, inks = self._theme.scaled(1.0).type, self._theme.colours
         title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
         below, height = area.bottom(), QFontMetricsF(line).height()
         if area.height() < _SHORT:  # beside the name, so that the cards keep their room
@@ -159,17 +165,19 @@ class GameTile(QAbstractButton):
 
     def _facts_width(self, font: QFont) -> float:
         words = sum(QFontMetricsF(font).horizontalAdvance(text) for _, text in self._facts)
-        return words + _FACT_ICON * len(self._facts) + _FACT_GAP * (len(self._facts) - 1)
+        between = self._theme.px(_FACT_GAP) * (len(self._facts) - 1)
+        return words + self._theme.px(_FACT_ICON) * len(self._facts) + between
 
     def _paint_facts(self, painter: QPainter, at: QPointF, font: QFont) -> None:
-        inks, metrics = self._theme.colours, QFontMetricsF(font)
+        inks, px, metrics = self._theme.colours, self._theme.px, QFontMetricsF(font)
         painter.setFont(font)
         left = at.x()
         for icon, text in self._facts:
-            draw_icon(painter, icon, QPointF(left + 9, at.y() - metrics.capHeight() / 2), 17, inks.plate_ink2)
+            middle = QPointF(left + px(9), at.y() - metrics.capHeight() / 2)
+            draw_icon(painter, icon, middle, px(17), inks.plate_ink2)
             painter.setPen(colour(inks.plate_ink))
-            painter.drawText(QPointF(left + _FACT_ICON, at.y()), text)
-            left += _FACT_ICON + metrics.horizontalAdvance(text) + _FACT_GAP
+            painter.drawText(QPointF(left + px(_FACT_ICON), at.y()), text)
+            left += px(_FACT_ICON) + metrics.horizontalAdvance(text) + px(_FACT_GAP)
 
 
 class Logo(QWidget):
@@ -177,8 +185,13 @@ class Logo(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.restyle(theme)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
         self.theme = theme
-        self.setFixedSize(46, 46)
+        self.setFixedSize(theme.px(46), theme.px(46))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw it."""
@@ -226,6 +239,7 @@ class Lobby(QWidget):
         self._side = QWidget()
         self._side.setLayout(self._column)
         self._notices = QVBoxLayout()
+        self._told: list[QWidget] = []
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         self._undealt = list(self.tiles)
@@ -311,11 +325,19 @@ class Lobby(QWidget):
         row.addWidget(label(message, "log", wrap=True), 1)
 
         def close() -> None:
+            self._told.remove(strip)
             strip.hide()
             strip.deleteLater()
+            self._show_notices()
 
         row.addWidget(Button("", self._theme, kind="quiet", icon_name="cross", on_click=close))
-        self._notices.addWidget(strip)
+        self._notices.insertWidget(0, strip)
+        self._told.insert(0, strip)
+        self._show_notices()
+
+    def _show_notices(self) -> None:
+        for number, strip in enumerate(self._told):
+            strip.setVisible(number < _TOLD)
 
     def tell_bad_save(self, path: Path, reason: Sayable) -> None:
         """A saved game cannot be used."""
@@ -332,8 +354,7 @@ class Lobby(QWidget):
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self._theme = theme
-        self._logo.theme = theme
-        self._logo.update()
+        self._logo.restyle(theme)
         self._menu.restyle(theme)
         self._rules.restyle(theme)
         self._lights.restyle(theme)
@@ -348,7 +369,9 @@ class Lobby(QWidget):
     def _fill_column(self) -> None:
         clear(self._column)
         self._side.setVisible(bool(self._saved))
-        narrow = self.width() < NARROW
+        narrow, width = self.width() < NARROW, self._theme.px(340)
+        self._side.setMaximumWidth(16777215 if narrow else width)
+        self._side.setMinimumWidth(0 if narrow else width)
         for number, saved in enumerate(self._saved[: 2 if narrow else _SHOWN]):
             self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
         if not narrow:
@@ -368,7 +391,7 @@ class Lobby(QWidget):
         faces = QHBoxLayout()
         faces.setSpacing(0)
         for seat in saved.plan.seats:
-            faces.addWidget(Face(seat.avatar, 30))
+            faces.addWidget(Face(seat.avatar, self._theme.px(30)))
         faces.addStretch(1)
         words = QVBoxLayout()
         words.setSpacing(2)
@@ -377,7 +400,7 @@ class Lobby(QWidget):
         box = QBoxLayout(
             QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom, panel
         )
-        box.setContentsMargins(20, 12, 20, 14)
+        box.setContentsMargins(*map(self._theme.px, (20, 12, 20, 14)))
         box.addLayout(words, 1)
         foot = QHBoxLayout()
         foot.addLayout(faces, 1)
@@ -419,7 +442,5 @@ class Lobby(QWidget):
         direction = QBoxLayout.Direction
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
         self._column.setDirection(direction.LeftToRight if narrow else direction.TopToBottom)
-        self._side.setMaximumWidth(16777215 if narrow else 340)
-        self._side.setMinimumWidth(0 if narrow else 340)
         if narrow != was_narrow or event.oldSize().width() < 0:
             self._fill_column()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from cardgames_qt import ui
@@ -25,7 +25,7 @@ from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.paint import paint_room
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
-from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme
+from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
 from cardgames_qt.ui.words import ShellWords, game_titles, game_words
 
 if TYPE_CHECKING:
@@ -62,21 +62,21 @@ class MainWindow(QMainWindow):
         self._back_room, self._settings, self._languages = back_room, settings, languages
         self._translate = languages.translate
         self._words = ShellWords(self._translate)
-        self._theme = wanted_theme(settings.current)
+        self.setMinimumSize(1024, 640)
+        self.resize(1280, 800)
+        self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
+        self._theme = self._wanted_theme()
         self.sheets = Sheets(self)
         self.page: TablePage | None = None  # the table on screen
         self.lesson: LessonDesk | None = None  # what is learned there
         self.commands = Commands(self)
         self.setWindowTitle(self.tr("Stolek"))
-        self.setMinimumSize(1024, 640)
-        self.resize(1280, 800)
         self._room = Room(self._theme)
         self.setCentralWidget(self._room)
         self._dress()
         self._titles = game_titles(self._translate)
         self.lobby = self._make_lobby()
         self._connect()
-        self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
         self._tell_troubles()
         self.show_lobby()
         self.lobby.dealt.connect(lambda: ui.furniture)
@@ -222,7 +222,7 @@ class MainWindow(QMainWindow):
             rules=rules,
             words=game_words(rules, self._translate),
             seats=table.plan.seats,
-            theme=self._theme,
+            theme=self._theme.scaled(1.0),
             translate=self._translate,
         )
         commands = self.commands
@@ -378,8 +378,12 @@ class MainWindow(QMainWindow):
         known = [ShellWords(translate) for translate in self._languages.every()]
         return replace(plan, seats=tuple(self._words.renamed(seat, known) for seat in plan.seats))
 
+    def _wanted_theme(self) -> Theme:
+        """The player's theme, as large as the window has room for."""
+        return wanted_theme(self._settings.current).scaled(shell_scale(self.width(), self.height()))
+
     def _apply_theme(self) -> None:
-        theme = wanted_theme(self._settings.current)
+        theme = self._wanted_theme()
         if theme == self._theme:
             return
         self._theme = self._room.theme = theme
@@ -389,10 +393,9 @@ class MainWindow(QMainWindow):
             self.page.restyle(theme)
         if self.lesson is not None:
             self.lesson.restyle(theme)
-        if self.sheets.rules is not None:
-            self.sheets.rules.restyle(theme)
-        if self.overlay is not None and isinstance(self.overlay, ui.furniture.Preferences):
-            self._show_preferences()
+        for sheet_ in (self.overlay, self.sheets.rules):
+            if sheet_ is not None:
+                sheet_.restyle(theme)
         self.update()
 
     def _dress(self) -> None:
@@ -432,6 +435,11 @@ class MainWindow(QMainWindow):
         saved = self._back_room.unfinished()
         for bad in saved.troubles if saved is not None else ():
             self.lobby.tell_bad_save(bad.path, bad.reason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything around the table grows with the window."""
+        super().resizeEvent(event)
+        self._apply_theme()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and leave the table; the game stays saved."""

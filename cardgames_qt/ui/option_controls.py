@@ -21,7 +21,7 @@ ValueWords: TypeAlias = Callable[[Value], str]
 _MOST = 9999
 _FIRST_NUMBER = 15
 """What a number shows when it is switched on and the rulebook has no default for it."""
-_SWITCH = QSize(48, 36)
+_SWITCH = (48, 36)
 _SIGN, _SIGN_STEP = 14, 17
 _OWN = object()
 """The last line of a list of numbers: one of the table's own."""
@@ -69,7 +69,7 @@ class Stepper(QWidget):
         self.field = QSpinBox()
         self.field.setRange(least, _MOST)
         self.field.setValue(number)
-        self.field.setFixedWidth(64)
+        self.field.setFixedWidth(theme.px(64))
         self.field.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.field.valueChanged.connect(lambda _value: self.changed.emit())
         row.addWidget(self._button("−", self.tr("Less"), self.field.stepDown, theme))
@@ -78,7 +78,7 @@ class Stepper(QWidget):
 
     def _button(self, sign: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
         button = Button(sign, theme, kind="square", on_click=act)
-        button.setFixedSize(36, 36)
+        button.setFixedSize(theme.px(36), theme.px(36))
         button.setAccessibleName(words)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrow keys do the same in the field
         return button
@@ -207,7 +207,7 @@ def _switch(option: Option, name: str, theme: Theme) -> Switch:
     """A switch whose words stand elsewhere; it ends where the other controls do."""
     switch = Switch("", theme, on=option.default not in (None, False))
     switch.setAccessibleName(name)
-    switch.setFixedSize(_SWITCH)
+    switch.setFixedSize(*map(theme.px, _SWITCH))
     return switch
 
 
@@ -231,7 +231,7 @@ def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) ->
     signs = [re.findall(r"\{(\w+)\}", words) for _, words in lines]
     if any(signs):
         most = max(map(len, signs))
-        choice.setIconSize(QSize(most * _SIGN_STEP, _SIGN))
+        choice.setIconSize(QSize(most * theme.px(_SIGN_STEP), theme.px(_SIGN)))
         for place, suits in enumerate(signs):
             if suits:
                 choice.setItemIcon(place, _signs(suits, most, theme))
@@ -240,12 +240,12 @@ def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) ->
 
 def _signs(suits: Sequence[str], most: int, theme: Theme) -> QIcon:
     sharp = 2
-    picture = QPixmap(most * _SIGN_STEP * sharp, _SIGN * sharp)
+    picture = QPixmap(most * theme.px(_SIGN_STEP) * sharp, theme.px(_SIGN) * sharp)
     picture.setDevicePixelRatio(sharp)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     block = lay_out(" ".join(f"{{{suit}}}" for suit in suits), theme.type.body)
-    draw_block(painter, block, QPointF(0, (_SIGN - block.height) / 2), theme, ink=theme.colours.ink)
+    draw_block(painter, block, QPointF(0, (theme.px(_SIGN) - block.height) / 2), theme, ink=theme.colours.ink)
     painter.end()
     return QIcon(picture)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
@@ -10,12 +12,15 @@ from cardgames_qt.ui.paint import colour, draw_soft, grown, rounded
 from cardgames_qt.ui.theme import Theme
 
 _MARGIN = 22
+_LOW = 720
+"""In a window lower than this everything moves closer together."""
 
 
 class Overlay(QWidget):
     """A little table with a wooden rim; Escape dismisses it, Enter accepts.
 
-    `inside` is the layout to fill. Content taller than the window scrolls.
+    `inside` is the layout that `fill` fills: once in the end of the constructor, and whenever the theme or
+    the window changes so that everything is laid out anew. Content taller than the window scrolls.
     """
 
     dismissed = Signal()
@@ -25,25 +30,53 @@ class Overlay(QWidget):
         super().__init__(parent)
         self.theme = theme
         self._width = width
+        self.low = parent.height() < _LOW
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        content = QFrame()
-        self.inside = QVBoxLayout(content)
-        self.inside.setContentsMargins(36, 30, 36, 30)
-        self.inside.setSpacing(12)
         self._scroll = QScrollArea(self)
-        self._scroll.setWidget(content)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._new_content())
         parent.installEventFilter(self)
-        content.installEventFilter(self)
         self.fit()
+
+    def _new_content(self) -> QFrame:
+        content = QFrame()
+        self.inside = QVBoxLayout(content)
+        side, air = (28, 16) if self.low else (self.theme.px(36), self.theme.px(30))
+        self.inside.setContentsMargins(side, air, side, air)
+        self.inside.setSpacing(6 if self.low else self.theme.px(12))
+        content.installEventFilter(self)
+        return content
+
+    def fill(self) -> None:
+        """Lay the content out in `inside`."""
+        raise NotImplementedError
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme; the keyboard stays where it is."""
+        focused = self.focusWidget()
+        name = focused.accessibleName() if focused is not None else ""
+        place = self._called(name).index(focused) if focused is not None and name else 0
+        self.theme = theme
+        content, old = self._new_content(), self._scroll.takeWidget()
+        self.fill()
+        self._scroll.setWidget(content)
+        old.deleteLater()  # not at once: what was just clicked may be in it
+        self.fit()
+        alike = self._called(name) if name else []
+        (alike[place] if place < len(alike) else self).setFocus()
+
+    def _called(self, name: str) -> list[QWidget]:
+        """What is called so, for whoever cannot see it."""
+        inside = cast(list[QWidget], self.findChildren(QWidget))
+        return [each for each in inside if each.accessibleName() == name]
 
     def fit(self) -> None:
         """Cover the parent and put the panel in its middle, as tall as its content if there is room."""
         parent = self.parentWidget()
         self.setGeometry(parent.rect())
-        width = min(self._width, parent.width() - 2 * _MARGIN)
+        width = min(self.theme.px(self._width), parent.width() - 2 * _MARGIN)
         wanted, room = self.wanted_height(width), parent.height() - 2 * _MARGIN
         height = min(wanted, room)
         # a scroll bar that shows makes lines wrap, which would keep it there once it is not needed
@@ -70,7 +103,11 @@ class Overlay(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of the page and of the content."""
         resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
-        if resized or event.type() == QEvent.Type.LayoutRequest:
+        low = self.parentWidget().height() < _LOW
+        if resized and low != self.low:
+            self.low = low
+            self.restyle(self.theme)
+        elif resized or event.type() == QEvent.Type.LayoutRequest:
             self.fit()
         return super().eventFilter(watched, event)
 
@@ -108,7 +145,8 @@ class Overlay(QWidget):
         panel = self._scroll.geometry().toRectF()
         if self.theme.glows:
             draw_soft(painter, panel.translated(0, 18), 30, blur=36, ink="#000000", alpha=0.5)
-        painter.fillPath(rounded(grown(panel, 6), 36), colour(inks.wood_edge))
-        painter.fillPath(rounded(grown(panel, 5), 35), colour(inks.wood))
-        painter.fillPath(rounded(panel, 30), colour(inks.panel))
+        radius = self.theme.radii.dialog
+        painter.fillPath(rounded(grown(panel, 6), radius + 6), colour(inks.wood_edge))
+        painter.fillPath(rounded(grown(panel, 5), radius + 5), colour(inks.wood))
+        painter.fillPath(rounded(panel, radius), colour(inks.panel))
         painter.end()

@@ -25,17 +25,20 @@ class Preferences(Overlay):
         super().__init__(theme, parent, width=560)
         self._settings = settings
         self.setAccessibleName(self.tr("Preferences"))
+        self.accepted.connect(self.dismissed)
+        self.fill()
+
+    def fill(self) -> None:
+        """A row for each setting, and the way back."""
         self.inside.addWidget(label(self.tr("Preferences"), "tile"))
         for name, words, choices in self._fields():
             self._add(name, words, choices)
         foot = QHBoxLayout()
         foot.addStretch(1)
-        close = Button(self.tr("Close"), theme, kind="primary", on_click=self.dismissed.emit)
+        close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
         foot.addWidget(close)
         self.inside.addLayout(foot)
-        self.accepted.connect(self.dismissed)
         self.setFocusProxy(close)
-        self.fit()
 
     def _fields(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]]]]:
         return (
@@ -85,7 +88,7 @@ class Preferences(Overlay):
     def _add(self, name: str, words: str, choices: Sequence[tuple[str, str]]) -> None:
         choice = Choice(choices, getattr(self._settings, name), self.theme)
         choice.setAccessibleName(words)
-        choice.setMinimumWidth(230)
+        choice.setMinimumWidth(self.theme.px(230))
         choice.picked.connect(lambda value: self._change(name, value))
         row = QHBoxLayout()
         row.addWidget(label(words, "body"), 1)

@@ -32,7 +32,8 @@ class RulesContents(QListWidget):
         self.restyle(theme)
 
     def restyle(self, theme: Theme) -> None:
-        """Take the theme's inks."""
+        """Take the theme's inks and its size of a line."""
+        self._line = theme.px(_LINE)
         inks = theme.colours
         self.setStyleSheet(
             f"QListWidget {{ background: transparent; border: 2px solid transparent; border-radius: 11px;"
@@ -50,7 +51,7 @@ class RulesContents(QListWidget):
         self._headings = headings
         for heading in headings:
             item = QListWidgetItem((_INDENT if heading.level > 2 else "") + heading.text)
-            item.setSizeHint(QSize(0, _LINE))
+            item.setSizeHint(QSize(0, self._line))
             item.setToolTip(heading.text)
             self.addItem(item)
         self.setCurrentRow(0)

@@ -56,12 +56,12 @@ class RulesDocument(QTextDocument):
         """`dpr` is how many pixels of a picture make one of the page."""
         super().__init__()
         self._theme, self._dpr = theme, dpr
-        self._figures = FigurePainter(rules, theme)
+        self._figures = FigurePainter(rules, theme.scaled(1.0))
         self._figure_texts = text.figures
         self._pictures: dict[str, QPixmap] = {}
         self._places: dict[str, int] = {}
         self.setDocumentMargin(0)
-        self.setIndentWidth(_INDENT)
+        self.setIndentWidth(theme.px(_INDENT))
         self.setDefaultFont(_font(theme.type.instruction))
         self.setMarkdown(text.markdown)
         self._note_places()
@@ -134,17 +134,22 @@ class RulesDocument(QTextDocument):
         if kind + colon == SUIT_ADDRESS and name in SUIT_NAMES:
             return self._sign(name)
         if kind + colon == FIGURE_ADDRESS:
-            return self._figures.picture(parse_figure(self._figure_texts[int(name)]), self._dpr)
+            picture = self._figures.picture(
+                parse_figure(self._figure_texts[int(name)]), self._dpr * self._theme.scale
+            )
+            picture.setDevicePixelRatio(self._dpr)
+            return picture
         return None
 
     def _sign(self, suit: str) -> QPixmap:
-        picture = QPixmap(round(_SIGN * self._dpr), round(_SIGN * self._dpr))
+        size = self._theme.px(_SIGN)
+        picture = QPixmap(round(size * self._dpr), round(size * self._dpr))
         picture.setDevicePixelRatio(self._dpr)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = mix(self._theme.suit(suit).base, self._theme.colours.ink, 0.25)
-        draw_symbol(painter, suit, QPointF(_SIGN / 2, _SIGN / 2), _SIGN - 1, ink)
+        draw_symbol(painter, suit, QPointF(size / 2, size / 2), size - 1, ink)
         painter.end()
         return picture
 
@@ -180,11 +185,12 @@ class RulesDocument(QTextDocument):
             shape.setLineHeight(0, _SINGLE)
         else:
             shape.setLineHeight(100 if level else _LINE_PERCENT, _PROPORTIONAL)
-        shape.setTopMargin({0: 8 if picture else 0, 1: 0, 2: 24}.get(level, 14))
-        shape.setBottomMargin(14 if picture else 6 if level else 4 if block.textList() is not None else 8)
+        px = self._theme.px
+        shape.setTopMargin(px({0: 8 if picture else 0, 1: 0, 2: 24}.get(level, 14)))
+        shape.setBottomMargin(px(14 if picture else 6 if level else 4 if block.textList() is not None else 8))
         if quoted:
-            shape.setLeftMargin(_INDENT)
-            shape.setRightMargin(_INDENT)
+            shape.setLeftMargin(px(_INDENT))
+            shape.setRightMargin(px(_INDENT))
         return shape
 
     def _dress_table(self, table: QTextTable) -> None:
@@ -193,7 +199,7 @@ class RulesDocument(QTextDocument):
         form.setBorderCollapse(True)
         form.setBorder(0)
         form.setTopMargin(2)
-        form.setBottomMargin(14)
+        form.setBottomMargin(self._theme.px(14))
         form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
         table.setFormat(form)
         tight = QTextBlockFormat()
@@ -201,7 +207,7 @@ class RulesDocument(QTextDocument):
         for row in range(table.rows()):
             for column in range(table.columns()):
                 cell = table.cellAt(row, column)
-                cell.setFormat(_ruled(QColor(mix(inks.panel, inks.ink, 0.18))))
+                cell.setFormat(_ruled(QColor(mix(inks.panel, inks.ink, 0.18)), self._theme.px(5)))
                 cursor = cell.firstCursorPosition()
                 cursor.setPosition(cell.lastPosition(), QTextCursor.MoveMode.KeepAnchor)
                 cursor.mergeBlockFormat(tight)
@@ -223,10 +229,10 @@ def _letters(step: Font, ink: str) -> QTextCharFormat:
     return letters
 
 
-def _ruled(ink: QColor) -> QTextTableCellFormat:
+def _ruled(ink: QColor, air: int) -> QTextTableCellFormat:
     """A cell with some air and a line below."""
     cell = QTextTableCellFormat()
-    cell.setPadding(5)
+    cell.setPadding(air)
     cell.setBottomBorder(1)
     cell.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     cell.setBottomBorderBrush(QBrush(ink))

@@ -133,10 +133,10 @@ class RulesPage(Overlay):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.text)
+        self._measure()
         self.show_game(game)
 
     def _lay_out(self) -> None:
-        self.inside.setContentsMargins(24, 20, 20, 20)
         self.inside.addLayout(self._head())
         self.inside.addSpacing(4)
         body = QHBoxLayout()
@@ -144,6 +144,13 @@ class RulesPage(Overlay):
         body.addLayout(self._side())
         body.addWidget(self.text, 1)
         self.inside.addLayout(body, 1)
+
+    def _measure(self) -> None:
+        """Give everything the theme's size."""
+        px = self.theme.px
+        self.inside.setContentsMargins(px(24), px(20), px(20), px(20))
+        self.search.setFixedWidth(px(_SIDE))
+        self.contents.setFixedWidth(px(_SIDE))
 
     def _head(self) -> QHBoxLayout:
         words, head = self._words, QHBoxLayout()
@@ -163,7 +170,6 @@ class RulesPage(Overlay):
         side.setSpacing(8)
         self.search.setPlaceholderText(words.find(_native(_FIND_KEYS)))
         self.search.setAccessibleName(self.search.placeholderText())
-        self.search.setFixedWidth(_SIDE)
         side.addWidget(self.search)
         steps = QHBoxLayout()
         steps.setContentsMargins(10, 0, 0, 0)
@@ -173,7 +179,6 @@ class RulesPage(Overlay):
             steps.addWidget(self._button(sign, name, partial(self._step, by)))
         self._steps.setLayout(steps)
         side.addWidget(self._steps)
-        self.contents.setFixedWidth(_SIDE)
         side.addWidget(self.contents, 1)
         return side
 
@@ -241,6 +246,8 @@ class RulesPage(Overlay):
         self.contents.restyle(theme)
         for button in self._buttons:
             button.restyle(theme)
+        self._measure()
+        self.fit()
         self.show_game(self.game)
         self.text.verticalScrollBar().setValue(read)
         self.update()

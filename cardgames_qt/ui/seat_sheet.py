@@ -23,23 +23,25 @@ from cardgames_qt.words import GameWords
 HUMAN = "human"
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
 _USUAL_SEATS = 3
+_FACE = 44
 
 
 class FaceButton(QPushButton):
     """A face that turns into the next one when it is clicked."""
 
-    def __init__(self, avatar: str, hint: str) -> None:
+    def __init__(self, avatar: str, hint: str, size: int) -> None:
         super().__init__()
         self.avatar = avatar
+        self._size = size
         self.setProperty("kind", "quiet")
-        self.setFixedSize(52, 52)
+        self.setFixedSize(size + 8, size + 8)
         self.setToolTip(hint)
         self.setAccessibleName(hint)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button as styled, and the face on it."""
         super().paintEvent(event)
-        FacePainter(self.avatar).paint(self, 44)
+        FacePainter(self.avatar).paint(self, self._size)
 
 
 class SeatRow(QWidget):
@@ -52,8 +54,8 @@ class SeatRow(QWidget):
         self._words = words
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        self._face = FaceButton(seat.avatar, self.tr("Another face"))
+        row.setSpacing(theme.px(10))
+        self._face = FaceButton(seat.avatar, self.tr("Another face"), theme.px(_FACE))
         self._face.clicked.connect(self._next_face)
         self._name = QLineEdit(seat.name)
         self._name.setMaxLength(24)
@@ -61,7 +63,7 @@ class SeatRow(QWidget):
         who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
         self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
         self._who.setAccessibleName(self.tr("Who plays"))
-        self._who.setMinimumWidth(150)
+        self._who.setMinimumWidth(theme.px(150))
         self._who.picked.connect(lambda _value: self.changed.emit())
         self._name.textChanged.connect(lambda _text: self.changed.emit())
         row.addWidget(self._face)
@@ -105,12 +107,21 @@ class SeatSheet(Overlay):
         used = [seat.level for seat in last.seats if seat.level] if last is not None else []
         self._levels = offered_levels(rules, used)
         self._plan = last if last is not None and self._possible(last) else self.usual_plan()
+        self._game_words = game_words
+        self.setAccessibleName(game_words.title())
+        self.fill()
+        self.accepted.connect(self._finish)
+        self._play.setFocus()
+
+    def fill(self) -> None:
+        """The form for the plan as it stands."""
+        theme, game_words, words = self.theme, self._game_words, self._words
         self._rows: list[SeatRow] = []
         self._seats = QVBoxLayout()
-        self._seats.setSpacing(8)
+        self._seats.setSpacing(2 if self.low else theme.px(8))
         self._about_levels = label("", "label", "second", wrap=True)
-        self._options = OptionForm(rules, game_words, words, theme)
-        self._wishes = WishForm(rules, game_words, words, theme)
+        self._options = OptionForm(self._rules, game_words, words, theme)
+        self._wishes = WishForm(self._rules, game_words, words, theme)
         self._reset = Button(
             self.tr("As in the rulebook"),
             theme,
@@ -122,11 +133,13 @@ class SeatSheet(Overlay):
         self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
         self._options.checked.connect(self._options_checked)
         self._wishes.changed.connect(self._refresh_reset)
-        self.setAccessibleName(game_words.title())
         self._lay_out(game_words)
         self._set_count(len(self._plan.seats))
-        self.accepted.connect(self._finish)
-        self._play.setFocus()
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme; what was entered stays."""
+        self._plan = self.plan()
+        super().restyle(theme)
 
     def _lay_out(self, game_words: GameWords) -> None:
         head = QVBoxLayout()
@@ -136,9 +149,9 @@ class SeatSheet(Overlay):
         self.inside.addLayout(head)
         counts = [(str(count), str(count), "") for count in self._rules.seat_counts]
         left = QVBoxLayout()
-        left.setSpacing(10)
+        left.setSpacing(self.theme.px(10))
         line = QHBoxLayout()
-        line.addWidget(_heading(self.tr("Players")), 1)
+        line.addWidget(self._heading(self.tr("Players")), 1)
         if len(counts) > 1:
             picker = Segment(counts, str(len(self._plan.seats)), self.theme)
             picker.chosen.connect(lambda count: self._set_count(int(count)))
@@ -148,7 +161,7 @@ class SeatSheet(Overlay):
         left.addWidget(self._about_levels)
         left.addStretch(1)
         columns = QHBoxLayout()
-        columns.setSpacing(40)
+        columns.setSpacing(self.theme.px(40))
         columns.addLayout(left, 5)
         columns.addLayout(self._agreements(), 6)
         self.inside.addLayout(columns, 1)
@@ -165,7 +178,7 @@ class SeatSheet(Overlay):
         column = QVBoxLayout()
         column.setSpacing(4)
         head = QHBoxLayout()
-        head.addWidget(_heading(self.tr("Options")), 1)
+        head.addWidget(self._heading(self.tr("Options")), 1)
         head.addWidget(self._reset)
         column.addLayout(head)
         column.addWidget(self._options)
@@ -259,9 +272,8 @@ class SeatSheet(Overlay):
         """Have the keyboard on the Play button."""
         self._play.setFocus(Qt.FocusReason.OtherFocusReason)
 
-
-def _heading(text: str) -> QLabel:
-    """A column's heading, of one height whatever stands beside it."""
-    result = label(text, "heading")
-    result.setFixedHeight(44)
-    return result
+    def _heading(self, text: str) -> QLabel:
+        """A column's heading, of one height whatever stands beside it."""
+        result = label(text, "heading")
+        result.setFixedHeight(self.theme.px(44))
+        return result

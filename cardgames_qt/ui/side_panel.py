@@ -21,6 +21,7 @@ RAIL = 44
 _KEPT = 80
 """Older lines are in the record; here they would only slow the window down."""
 _FEW_COLUMNS = 4
+_FACE, _GAP = 26, 8
 
 
 class Bar(QWidget):
@@ -30,21 +31,21 @@ class Bar(QWidget):
         super().__init__()
         self._share = max(0.0, min(1.0, share))
         self._theme = theme
-        self.setFixedHeight(12)
+        self.setFixedHeight(theme.px(12))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The track and its full part."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        track = QRectF(0, 0, self.width(), self.height())
-        painter.fillPath(rounded(track, 6), colour(self._theme.colours.segment))
-        full = QRectF(0, 0, max(12.0, self.width() * self._share), self.height())
+        track, radius = self.rect().toRectF(), self.height() / 2
+        painter.fillPath(rounded(track, radius), colour(self._theme.colours.segment))
+        full = QRectF(0, 0, max(2 * radius, self.width() * self._share), self.height())
         paint = QLinearGradient(track.topLeft(), track.topRight())
         for at, token in ((0.0, "#3F3B88"), (0.5, "#B23B57"), (1.0, "#E0803A")):
             paint.setColorAt(at, colour(token))
         if self._share > 0:
-            painter.fillPath(rounded(full, 6), paint)
+            painter.fillPath(rounded(full, radius), paint)
         painter.end()
 
 
@@ -63,7 +64,6 @@ class SidePanel(QFrame):
         outer.setContentsMargins(0, 8, 0, 8)
         outer.setSpacing(0)
         self._fold = Button("", theme, kind="quiet", icon_name="right", on_click=self.toggle)
-        self._fold.setFixedSize(36, 36)
         self._body = QWidget()
         outer.addWidget(self._body, 1)
         self._fold.setParent(self)
@@ -82,9 +82,9 @@ class SidePanel(QFrame):
         column.setSpacing(0)
         column.addWidget(self._pad_box)
         column.addWidget(frame("rule"))
-        title = label(self.tr("Log"), "name")
-        title.setContentsMargins(16, 12, 16, 6)
-        column.addWidget(title)
+        self._head = QHBoxLayout()
+        self._head.addWidget(label(self.tr("Log"), "name"))
+        column.addLayout(self._head)
         inside = QWidget()
         inside.setLayout(self._log)
         scroll = QScrollArea()
@@ -111,9 +111,12 @@ class SidePanel(QFrame):
     def set_open(self, *, open_: bool) -> None:
         """Show all or only the rail."""
         self._body.setVisible(open_)
-        width = WIDTH if open_ else RAIL
+        px = self._theme.px
+        width = px(WIDTH if open_ else RAIL)
         self.setFixedWidth(width)
-        self._fold.move(width - RAIL + 4, 6)
+        self._head.setContentsMargins(px(16), px(12), px(16), px(6))
+        self._fold.setFixedSize(px(36), px(36))
+        self._fold.move(width - px(RAIL - 4), px(6))
         self._fold.raise_()
         words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
         self._fold.setToolTip(words)
@@ -129,7 +132,7 @@ class SidePanel(QFrame):
         self._pad_shown = pad
         old, self._pad_box = self._pad_box, QWidget()
         self._pad = QVBoxLayout(self._pad_box)
-        self._pad.setContentsMargins(16, 6, 16, 12)
+        self._pad.setContentsMargins(*map(self._theme.px, (16, 6, 16, 12)))
         self._fill_pad(pad)
         self._body.layout().replaceWidget(old, self._pad_box)
         old.hide()
@@ -138,19 +141,19 @@ class SidePanel(QFrame):
 
     def _fill_pad(self, pad: ScorePad) -> None:
         title = label(pad.title, "name")
-        title.setMinimumHeight(28)
+        title.setMinimumHeight(self._theme.px(28))
         self._pad.addWidget(title)
         if pad.goal is not None:
             self._add_goal(pad.goal)
         if pad.rows:
             self._add_rows(pad)
         if pad.legend:
-            self._pad.addSpacing(6)
+            self._pad.addSpacing(self._theme.px(6))
             self._pad.addWidget(Prose(pad.legend, self._theme, self._theme.type.label))
 
     def _add_goal(self, goal: Goal) -> None:
         row = QHBoxLayout()
-        row.setSpacing(10)
+        row.setSpacing(self._theme.px(10))
         number = label(goal.number, "result")
         # measured here: the style sheet reaches a new label only after its row was laid out
         number.setMinimumWidth(QFontMetrics(ui_font(self._theme.type.result)).horizontalAdvance(goal.number))
@@ -167,8 +170,9 @@ class SidePanel(QFrame):
     def _add_rows(self, pad: ScorePad) -> None:
         grid = QGridLayout()
         grid.setContentsMargins(0, 4, 0, 0)
-        grid.setHorizontalSpacing(8 if len(pad.columns) <= _FEW_COLUMNS else 4)  # names keep their room
-        grid.setVerticalSpacing(4)
+        few = len(pad.columns) <= _FEW_COLUMNS
+        grid.setHorizontalSpacing(self._theme.px(8 if few else 4))  # names keep their room
+        grid.setVerticalSpacing(self._theme.px(4))
         grid.setColumnStretch(1, 1)
         for column, words in enumerate(pad.columns):
             heading = label(words, "label", "third")
@@ -181,7 +185,7 @@ class SidePanel(QFrame):
     def _add_row(self, grid: QGridLayout, number: int, row: PadRow) -> None:
         seat = self._seats[row.seat] if row.seat is not None else None
         if seat is not None:
-            grid.addWidget(Face(seat.avatar, 26), number, 0)
+            grid.addWidget(Face(seat.avatar, self._theme.px(_FACE)), number, 0)
         name = Name(row.name or (seat.name if seat else ""), "name" if row.strong else "body")
         grid.addWidget(name, number, 1)
         for column, cell in enumerate(row.cells):
@@ -217,18 +221,20 @@ class SidePanel(QFrame):
     def _line(self, seat: Seat, text: str) -> QWidget:
         line = QWidget()
         row = QHBoxLayout(line)
-        row.setContentsMargins(14, 6, 14, 6)
-        row.setSpacing(8)
+        px = self._theme.px
+        row.setContentsMargins(*map(px, (14, 6, 14, 6)))
+        row.setSpacing(px(_GAP))
         if seat >= 0:
-            row.addWidget(Face(self._seats[seat].avatar, 26), 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(Face(self._seats[seat].avatar, px(_FACE)), 0, Qt.AlignmentFlag.AlignTop)
         else:
-            row.addSpacing(34)
+            row.addSpacing(px(_FACE + _GAP))
         row.addWidget(Prose(text, self._theme, self._theme.type.log), 1)
         return line
 
     def restyle(self, theme: Theme) -> None:
         """Draw everything in another theme."""
         self._theme = theme
+        self.set_open(open_=self.is_open())
         self._fold.restyle(theme)
         lines, self._lines = self._lines, []
         self.set_log(lines)

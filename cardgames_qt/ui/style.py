@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtGui import QColor, QPalette
 
 from cardgames_qt.ui.paint import mix
 from cardgames_qt.ui.resources import TITLE_FAMILY, UI_FAMILY
 from cardgames_qt.ui.theme import Font, Mode, Theme
+
+_LENGTH = re.compile(r"\b([3-9]|\d\d+)px")
 
 
 def css_colour(token: str) -> str:
@@ -46,8 +50,10 @@ def palette(theme: Theme) -> QPalette:
 
 
 def sheet(theme: Theme) -> str:
-    """The whole style sheet."""
-    return "\n".join((_labels(theme), _buttons(theme), _fields(theme), _panels(theme), _menus(theme)))
+    """The whole style sheet: written at the size of the design and enlarged; lines stay thin."""
+    plain = theme.scaled(1.0)
+    text = "\n".join(part(plain) for part in (_labels, _buttons, _fields, _panels, _menus))
+    return text if plain is theme else _LENGTH.sub(lambda length: f"{theme.px(int(length[1]))}px", text)
 
 
 def _labels(theme: Theme) -> str:

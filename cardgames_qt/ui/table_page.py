@@ -141,7 +141,7 @@ class TablePage(QWidget):
         self.panel.restyle(theme)
         self.hand_over.restyle(theme)
         self.seen.restyle(theme)
-        self.scene.restyle(theme)
+        self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
         if self._end is not None:
             self._show_end()

@@ -11,6 +11,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import astuple, replace
 
 
 class Mode(StrEnum):
@@ -226,6 +227,18 @@ class Theme(msgspec.Struct, frozen=True):
     space: Space = msgspec.field(default_factory=Space)
     radii: Radii = msgspec.field(default_factory=Radii)
     motion: Motion = msgspec.field(default_factory=Motion)
+    scale: float = 1.0
+    """How large everything around the table is; what lies on it has a scale of its own."""
+
+    def scaled(self, scale: float) -> Theme:
+        """The same theme with type and corners of that scale, whatever it was before."""
+        if scale == self.scale:
+            return self
+        return replace(self, scale=scale, type=_grown_type(scale), radii=_grown_radii(scale))
+
+    def px(self, units: float) -> int:
+        """So many units of the design in pixels."""
+        return round(units * self.scale)
 
     @property
     def key(self) -> tuple[str, str]:
@@ -239,6 +252,33 @@ class Theme(msgspec.Struct, frozen=True):
     def suit(self, name: str) -> Suit:
         """The card colour of that name."""
         return self.suits[name]
+
+
+def _grown_type(scale: float) -> TypeScale:
+    steps = TypeScale()
+    fonts = {
+        name: replace(font, size=font.size * scale)
+        for name in steps.__struct_fields__
+        if isinstance(font := getattr(steps, name), Font)
+    }
+    return replace(steps, **fonts)
+
+
+def _grown_radii(scale: float) -> Radii:
+    return Radii(*(round(radius * scale) for radius in astuple(Radii())))
+
+
+_DESIGN, _SHARE = (1280, 800), 0.6
+
+
+def shell_scale(width: int, height: int) -> float:
+    """How large a window's shell is: it grows with the table, but less, for words need only be readable.
+
+    In steps, because everything is laid out anew with each. A window never has less room, measured in
+    what it is scaled by, than the one of the design.
+    """
+    table = min(width / _DESIGN[0], height / _DESIGN[1])
+    return max(1.0, round(10 * (1 + _SHARE * (table - 1))) / 10)
 
 
 _DARK = Surface(

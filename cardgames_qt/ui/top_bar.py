@@ -45,11 +45,13 @@ class ActionButton(Button):
         """Draw icon and key in the theme's ink."""
         self._theme = theme
         super().restyle(theme)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """The button's own size and the key's."""
         size = super().sizeHint()
-        return QSize(size.width() + (self._key_width() + _KEY_GAP if self._shows_keys else 0), size.height())
+        key = self._key_width() + self._theme.px(_KEY_GAP) if self._shows_keys else 0
+        return QSize(size.width() + key, size.height())
 
     def minimumSizeHint(self) -> QSize:
         """Never without its words."""
@@ -60,9 +62,9 @@ class ActionButton(Button):
         super().paintEvent(event)
         if not self._shows_keys:
             return
-        inks, width = self._theme.colours, self._key_width()
-        left, top = self.width() - width - _KEY_END, (self.height() - _KEY_HEIGHT) / 2
-        cap = QRectF(left + 0.5, top + 0.5, width - 1, _KEY_HEIGHT - 1)
+        inks, width, height = self._theme.colours, self._key_width(), self._theme.px(_KEY_HEIGHT)
+        left, top = self.width() - width - self._theme.px(_KEY_END), (self.height() - height) / 2
+        cap = QRectF(left + 0.5, top + 0.5, width - 1, height - 1)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(pen(inks.ink3, 1, alpha=0.45))
@@ -74,7 +76,7 @@ class ActionButton(Button):
 
     def _key_width(self) -> int:
         words = QFontMetrics(ui_font(self._theme.type.label, 0.96)).horizontalAdvance(self._keys)
-        return max(_KEY_HEIGHT, words + 12)
+        return max(self._theme.px(_KEY_HEIGHT), words + self._theme.px(12))
 
     def _follow(self) -> None:
         self.setEnabled(self._action.isEnabled())
@@ -93,10 +95,8 @@ class TopBar(QWidget):
         """`actions` are shown as buttons, each with the name of its icon."""
         super().__init__()
         self._theme = theme
-        self.setFixedHeight(52)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 14, 4)
-        row.setSpacing(6)
+        self._row = row = QHBoxLayout(self)
+        self._measure()
         self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
         self._back.setToolTip(self.tr("Back to the lobby"))
         self._back.setAccessibleName(self.tr("Back to the lobby"))
@@ -129,6 +129,13 @@ class TopBar(QWidget):
         self._menu.setAccessibleName(self.tr("Menu"))
         row.addSpacing(4)
         row.addWidget(self._menu)
+
+    def _measure(self) -> None:
+        """Give the line the theme's size."""
+        px = self._theme.px
+        self.setFixedHeight(px(52))
+        self._row.setContentsMargins(px(14), px(6), px(14), px(4))
+        self._row.setSpacing(px(6))
 
     @property
     def menu_button(self) -> QWidget:
@@ -176,6 +183,8 @@ class TopBar(QWidget):
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""
         self._theme = theme
+        self._measure()
         self.clock.restyle(theme)
         for button in (self._back, self._why, self._menu, *self._buttons):
             button.restyle(theme)
+        self._tell(self.about(), self._about.property("tone"), self.place)

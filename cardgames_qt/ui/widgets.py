@@ -100,8 +100,9 @@ class Button(QPushButton):
         if self._icon_name:
             inks = theme.colours
             ink = inks.lamp_ink if self._kind == "primary" else inks.ink
-            self.setIcon(icon(self._icon_name, ink, 18, inks.ink3))
-            self.setIconSize(QSize(18, 18))
+            size = theme.px(18)
+            self.setIcon(icon(self._icon_name, ink, size, inks.ink3))
+            self.setIconSize(QSize(size, size))
 
 
 class FacePainter:
@@ -154,9 +155,6 @@ class Segment(QFrame):
             button.setChecked(value == current)
             button.setAccessibleName(words)
             button.setToolTip(words if icon_name else "")
-            if not icon_name:  # the chosen one is set in bold and must not be cut off
-                bold = QFontMetrics(ui_font(theme.type.chip)).horizontalAdvance(words)
-                button.setMinimumWidth(bold + _SEGMENT_AIR)
             button.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
             self._group.addButton(button)
             self._icons[button] = icon_name
@@ -169,10 +167,14 @@ class Segment(QFrame):
         self._buttons[value].setChecked(True)
 
     def restyle(self, theme: Theme) -> None:
-        """Draw the icons in the theme's ink."""
+        """Draw the icons in the theme's ink, and leave room for the words."""
+        bold = QFontMetrics(ui_font(theme.type.chip))  # the chosen one is set so and must not be cut off
         for button, icon_name in self._icons.items():
             if icon_name:
-                button.setIcon(icon(icon_name, theme.colours.ink, 16))
+                button.setIcon(icon(icon_name, theme.colours.ink, theme.px(16)))
+                button.setIconSize(QSize(theme.px(16), theme.px(16)))
+            else:
+                button.setMinimumWidth(bold.horizontalAdvance(button.text()) + theme.px(_SEGMENT_AIR))
 
 
 class Choice(QComboBox):
@@ -182,7 +184,7 @@ class Choice(QComboBox):
 
     def __init__(self, choices: Sequence[tuple[object, str]], current: object, theme: Theme) -> None:
         super().__init__()
-        self._ink = theme.colours.ink2
+        self._theme = theme
         self.setItemDelegate(QStyledItemDelegate(self))  # the only one that follows the style sheet
         self._values = [value for value, _ in choices]
         for _, words in choices:
@@ -200,9 +202,10 @@ class Choice(QComboBox):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(self.width() - 18, self.height() / 2)
+        theme = self._theme
+        painter.translate(self.width() - theme.px(18), self.height() / 2)
         painter.rotate(90)
-        draw_icon(painter, "right", QPointF(0, 0), 14, self._ink, stroke=2.4)
+        draw_icon(painter, "right", QPointF(0, 0), theme.px(14), theme.colours.ink2, stroke=2.4)
         painter.end()
 
 
@@ -221,7 +224,7 @@ class Switch(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Switch and words."""
         words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(self.text())
-        return QSize(60 + words, 36)
+        return QSize(self._theme.px(60) + words, self._theme.px(36))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The track, the knob on its side, and the words."""
@@ -229,21 +232,21 @@ class Switch(QAbstractButton):
         inks, on = self._theme.colours, self.isChecked()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        track = QRectF(4, self.height() / 2 - 11, 40, 22)
-        painter.fillPath(rounded(track, 11), colour(inks.ink if on else inks.segment))
+        half, knob = self._theme.px(11), self._theme.px(8)
+        track = QRectF(4, self.height() / 2 - half, self._theme.px(40), 2 * half)
+        painter.fillPath(rounded(track, half), colour(inks.ink if on else inks.segment))
         painter.setPen(pen(inks.ink3, 1.5))
-        painter.drawPath(rounded(track, 11))
+        painter.drawPath(rounded(track, half))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(inks.panel if on else inks.ink2))
-        painter.drawEllipse(
-            QPointF(track.right() - 11 if on else track.left() + 11, track.center().y()), 8, 8
-        )
+        side = track.right() - half if on else track.left() + half
+        painter.drawEllipse(QPointF(side, track.center().y()), knob, knob)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(inks.focus, 2, dash=(5, 4)))
-            painter.drawPath(rounded(track.adjusted(-3, -3, 3, 3), 14))
+            painter.drawPath(rounded(track.adjusted(-3, -3, 3, 3), half + 3))
         painter.setPen(QColor(inks.ink))
         painter.setFont(ui_font(self._theme.type.body))
-        area = QRectF(54, 0, self.width() - 54, self.height())
+        area = self.rect().toRectF().adjusted(self._theme.px(54), 0, 0, 0)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         painter.end()

@@ -12,7 +12,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# A screen that is large enough, or menus that leave it would be pushed back.
+os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from cardgames_qt.app import make_application
 from cardgames_qt.ui.languages import NAMES

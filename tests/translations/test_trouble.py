@@ -91,7 +91,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     path.write_text('{"theme": "pink", "pause": 7}', encoding="utf-8")
     trouble = SettingsFile(path).trouble
     assert trouble is not None
-    assert shell.say(trouble.phrase) == "neplatné hodnoty: světlo, pauza před tahem bota"
+    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má světlo, pauza před tahem bota"
 
 
 def test_a_long_value_is_cut() -> None:
@@ -119,6 +119,7 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     window.learn("gap")
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
     qtbot.wait(1)
+    assert len([strip for strip in window.lobby._told if strip.isVisible()]) == 2
     labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
     told = [label.text() for label in labels if ": " in label.text()]
     assert len(told) == 7

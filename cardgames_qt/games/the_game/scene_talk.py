@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QFontInfo, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from cardgames_qt.games.the_game import model
@@ -64,7 +64,11 @@ class Tool(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Sign over words."""
-        return QSize(70, 56)
+        return QSize(70, 56) * self._scale()
+
+    def _scale(self) -> float:
+        """As large as the words of the panel, which grow with the window."""
+        return max(1.0, QFontInfo(self.font()).pixelSize() / self.theme.type.body.size)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pulled off the panel, it lights the lanes."""
@@ -93,7 +97,10 @@ class Tool(QAbstractButton):
         inks = self.theme.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = self.rect().toRectF().adjusted(1.5, 1.5, -1.5, -1.5)
+        scale = self._scale()
+        painter.scale(scale, scale)
+        width, height = self.width() / scale, self.height() / scale
+        body = QRectF(1.5, 1.5, width - 3, height - 3)
         hover = self.underMouse() and self.isEnabled()
         painter.fillPath(rounded(body, 12), colour(inks.mute_hover if hover else inks.mute))
         if self.isChecked():
@@ -103,10 +110,10 @@ class Tool(QAbstractButton):
             painter.setPen(pen(inks.focus, 2, dash=(5, 4)))
             painter.drawPath(rounded(body, 12))
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
-        draw_signal(painter, SIGNS[self.kind], QPointF(self.width() / 2, 19), 21)
+        draw_signal(painter, SIGNS[self.kind], QPointF(width / 2, 19), 21)
         painter.setFont(ui_font(self.theme.type.label))
         painter.setPen(colour(inks.ink))
-        area = QRectF(0, 32, self.width(), self.height() - 34)
+        area = QRectF(0, 32, width, height - 34)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())
         painter.end()
 
