@@ -211,3 +211,33 @@ def test_a_bot_that_always_fails_does_not_stop_the_game(qtbot: QtBot, tmp_path: 
 def test_a_plan_is_what_the_match_was_made_of(tables: Tables) -> None:
     table = tables.new(plan("gap", "human", "greedy"), "5")
     assert isinstance(table.match, Match) and table.plan.names == ("P0", "P1")
+
+
+def test_another_screen_is_shown_the_last_step_once_more_until_it_is_at_rest(
+    qtbot: QtBot, tmp_path: Path, client: BotClient
+) -> None:
+    table = Tables(Store(tmp_path / "games"), client).new(plan("gap", "human", "human"), "7")
+    told: list[Showing | Happening] = []
+    asked: list[int] = []
+    table.shown.connect(lambda showing, _heard: told.append(showing))
+    table.happened.connect(told.append)
+    table.hand_over_wanted.connect(asked.append)
+    table.begin()
+    front = Seat(asked[0])
+    table.take_seat(front)
+    before = table.showing().view
+    table.play(table.showing().moves[0])
+    step = told[-1]
+    told.clear()
+    table.begin()
+    first, second = told
+    assert isinstance(first, Showing) and first.view == before and not first.moves
+    assert second == step and table.front == front and not table.settled and len(asked) == 1
+    told.clear()
+    table.settle()
+    table.begin()
+    assert told == [table.showing()] and table.front == front
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=PATIENCE)
+    table.begin()
+    assert asked == [front, asked[1], asked[1]] and covered(table)
+    table.close()

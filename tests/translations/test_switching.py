@@ -146,25 +146,6 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     assert program.window.commands.undo.isEnabled() == table.can_undo
 
 
-def test_the_end_screen_is_shown_again(qtbot: QtBot, start: Start) -> None:
-    program = start("en")
-    sit(program, "three", "human,greedy", 5_000)
-    qtbot.waitUntil(lambda: program.window.page is not None and program.window.page.end_screen is not None)
-    choose(program, "cs")
-    page = program.window.page
-    assert page is not None and page.end_screen is not None
-    assert "Odveta" in texts(program.window) and foreign(program.window, "cs") == set()
-
-
-def test_a_covered_hand_stays_covered(start: Start) -> None:
-    program = start("en")
-    sit(program, "gap", "human,human", 3)
-    choose(program, "cs")
-    page = program.window.page
-    assert page is not None and page.hand_over.isVisible() and page.table.front is None
-    assert foreign(program.window, "cs") == set()
-
-
 def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
     program = start("en")
     program.window.learn("gap")

@@ -1,0 +1,270 @@
+"""A table that is in use while the language is switched: everything on it is there in the other language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import takewhile
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games import GAMES
+from cardgames_qt.games.gap.model import RoundScored
+from cardgames_qt.games.gap.scene_table import GapTable
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.settings import Language
+from cardgames_qt.session.table import Table
+from cardgames_qt.ui.score import FinalTable
+from cardgames_qt.ui.table.snapshot import TableShot
+from cardgames_qt.ui.table_page import TablePage
+from tests.conformance.playing import play_on
+from tests.translations.conftest import Start
+from tests.translations.screen import foreign, texts
+
+PEOPLE = ("human,greedy", "human,human")
+_SEED = "3"
+
+
+def choose(program: Program, language: Language) -> TablePage:
+    """Switch, and see that nothing is left in the other language."""
+    program.window.change(replace(program.settings.current, language=language))
+    assert foreign(program.window, language) == set()
+    return page_of(program)
+
+
+def page_of(program: Program) -> TablePage:
+    assert program.window.page is not None
+    return program.window.page
+
+
+def played(game: str, until: Callable[[Played], bool]) -> list[Played]:
+    """The steps of a game for two before the first one of that kind, or all of them."""
+    match = Match(GAMES[game], 2, {}, _SEED)
+    match.deal()
+    play_on(match, Random(5))
+    return list(takewhile(lambda step: not until(step), match.history))
+
+
+def sit(program: Program, game: str, who: str, steps: list[Played], **options: Value) -> Table:
+    """Open a table at which this was played; of several persons the one to act comes in front."""
+    plan = TablePlan(game=game, seats=plan_seats(GAMES[game], who), options=options)
+    table = program.tables.new(plan, _SEED)
+    for step in steps:
+        table.match.replay(step.seat, step.move)
+    program.window._sit_down(table)
+    if table.front is None and not table.agreeing:
+        table.take_seat(next(iter(table.match.to_act), Seat(0)))
+    return table
+
+
+def some_turns(game: str) -> list[Played]:
+    """Until the first person is to act, somewhere in the middle."""
+    turns = iter(range(100))
+    return played(game, lambda step: step.seat == 0 and not step.aside and next(turns) == 7)
+
+
+def at_rest(table: Table) -> bool:
+    return table.settled
+
+
+def front_of(table: Table) -> Seat | None:
+    return table.front
+
+
+def reporting(scene: GapTable) -> bool:
+    return scene.reporting
+
+
+def what_is_seen(program: Program) -> tuple[object, ...]:
+    """Everything on the table page that words do not change; a longer button moves the cards beside it."""
+    page = page_of(program)
+    shot: TableShot = page.scene.snapshot()
+    cards = {
+        key: (card.zone, card.index, card.face, card.interactive, card.unplayable, card.badge)
+        for key, card in shot.cards.items()
+    }
+    pad = [row.cells for row in page.scene.score_pad().rows]
+    about = page.table.front, page.hand_over.isVisible(), page.seen.isVisible()
+    return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
+
+
+# --- what lies on the table -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, who: str) -> None:
+    program = start("en")
+    table = sit(program, game, who, some_turns(game))
+    table.play(table.showing().moves[0])
+    table.bots.forget()
+    seen, words = what_is_seen(program), texts(program.window)
+    assert table.front == 0
+    choose(program, "cs")
+    assert what_is_seen(program) == seen and texts(program.window) != words
+    choose(program, "en")
+    assert what_is_seen(program) == seen and texts(program.window) == words
+
+
+def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> None:
+    program = start("en")
+    table = sit(program, "three", "human,human", some_turns("three"))
+    program.window.change(replace(program.settings.current, speed="slow"))
+    table.play(table.showing().moves[0])
+    lines = len(page_of(program).panel.log_lines())
+    assert page_of(program).scene.animator.busy and not at_rest(table)
+    page = choose(program, "cs")
+    assert not page.scene.animator.busy and at_rest(table) and table.front == 0
+    assert len(page.panel.log_lines()) == lines
+    qtbot.waitUntil(page.hand_over.isVisible)
+    assert table.plan.seats[1].name in page.hand_over.accessibleName()
+
+
+def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
+    program = start("en")
+    sit(program, "three", "human,greedy", some_turns("three"))
+    program.window.resize(1024, 640)
+    for open_ in (True, False):
+        page_of(program).panel.set_open(open_=open_)
+        assert choose(program, "cs" if open_ else "en").panel.is_open() == open_
+
+
+def test_the_clock_runs_on(start: Start) -> None:
+    program = start("en")
+    table = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
+    assert table.clock.running
+    table.clock._before = 630.5
+    page = choose(program, "cs")
+    assert table.clock.running and page.bar.clock.isVisible()
+    assert page.bar.clock.text == "9:30"
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    table.clock.rang.emit()  # the first page is gone for good and may not hear it
+
+
+# --- hands that are covered -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_next_person_is_still_asked_for(qtbot: QtBot, start: Start, game: str) -> None:
+    program = start("en")
+    steps = played(game, lambda step: step.seat == 1)
+    table = sit(program, game, "human,human", steps)
+    table._hand_over()
+    page = choose(program, "cs")
+    assert page.hand_over.isVisible() and not page.view.isVisible() and table.front is None
+    assert table.plan.seats[1].name in page.hand_over.accessibleName()
+    table.take_seat(Seat(1))
+    qtbot.waitUntil(page.view.isVisible)
+    assert page.scene.showing is not None and page.scene.showing.seat == 1
+
+
+def test_all_are_still_asked_who_starts(start: Start) -> None:
+    program = start("en")
+    table = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
+    table.take_seat(Seat(1))
+    page = choose(program, "cs")
+    assert page.seen.isVisible() and front_of(table) == 1, "whoever looks may go on looking"
+    page.seen.click()
+    page = choose(program, "en")
+    assert page.hand_over.isVisible() and not page.view.isVisible() and table.front is None
+    assert "Who starts?" in texts(program.window)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hidden_hand_stays_hidden_and_comes_back_to_its_person(start: Start, game: str) -> None:
+    program = start("en")
+    table = sit(program, game, "human,human", some_turns(game))
+    seen, moves = what_is_seen(program), len(table.match.history)
+    table.cover()
+    page = choose(program, "cs")
+    assert page.hand_over.isVisible() and not page.view.isVisible() and table.front is None
+    assert table.plan.seats[0].name in page.hand_over.accessibleName()
+    table._go_on()
+    assert len(table.match.history) == moves and table.front is None, "the game waits"
+    table.take_seat(Seat(0))
+    assert what_is_seen(program) == seen
+
+
+# --- what is read ---------------------------------------------------------------------------------------
+
+
+def to_report(program: Program, who: str) -> tuple[Table, GapTable]:
+    """GAP with the report of a round open."""
+
+    def ends_round(step: Played) -> bool:
+        return step.seat == 0 and any(isinstance(told.event, RoundScored) for told in step.told)
+
+    program.window.change(replace(program.settings.current, speed="fast"))
+    table = sit(program, "gap", who, played("gap", ends_round))
+    page_of(program).scene.animator.finish()
+    table.play(table.showing().moves[0])
+    page_of(program).scene.animator.finish()
+    return table, gap(page_of(program))
+
+
+def gap(page: TablePage) -> GapTable:
+    assert isinstance(page.scene, GapTable)
+    return page.scene
+
+
+def numbers_of(scene: GapTable) -> list[tuple[str, ...]]:
+    assert scene.report.text is not None
+    return [(row.most, row.least, row.score, row.total) for row in scene.report.text.rows]
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -> None:
+    program = start("en")
+    table, old = to_report(program, who)
+    assert old.reporting and not at_rest(table)
+    seen, numbers = what_is_seen(program), numbers_of(old)
+    page = choose(program, "cs")
+    scene = gap(page)
+    assert reporting(scene) and scene.report.isVisible() and scene.carry_on.isVisible()
+    assert what_is_seen(program) == seen and numbers_of(scene) == numbers
+    assert scene.report.text is not None and "kolo" in scene.report.text.title
+    assert not at_rest(table) and not table._patience.isActive(), "nobody is hurried"
+    scene.carry_on.clicked.emit()
+    scene.animator.finish()
+    assert not reporting(scene) and at_rest(table)
+    assert scene.board.now == table.match.view(Seat(0))
+
+
+def test_a_report_under_the_cover_is_there_afterwards(start: Start) -> None:
+    program = start("en")
+    table, old = to_report(program, "human,human")
+    numbers = numbers_of(old)
+    table.cover()
+    page = choose(program, "cs")
+    assert page.hand_over.isVisible() and not page.view.isVisible()
+    table.take_seat(Seat(0))
+    assert gap(page).reporting and page.view.isVisible() and numbers_of(gap(page)) == numbers
+
+
+def plain(final: FinalTable) -> list[Any]:
+    return [
+        (row.rank, row.seat, row.total, row.winner, [cell.value for cell in row.cells]) for row in final.rows
+    ]
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_screen_stays(qtbot: QtBot, start: Start, game: str, who: str) -> None:
+    program = start("en")
+    sit(program, game, who, played(game, lambda _: False))
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    first, words = page_of(program).scene.final_table(), texts(program.window)
+    page = choose(program, "cs")
+    assert page.end_screen is not None and page.end_screen.isVisible()
+    assert not page.hand_over.isVisible()
+    assert plain(page.scene.final_table()) == plain(first)
+    page = choose(program, "en")
+    assert page.scene.final_table() == first and texts(program.window) == words
