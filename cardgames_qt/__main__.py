@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import gc
 import io
 import sys
@@ -24,10 +25,19 @@ def main() -> None:
         from cardgames_qt.cli import main as command_line  # noqa: PLC0415
 
         sys.exit(command_line(sys.argv[1:]))
-    gc.disable()  # what a start makes is there to stay; the app collects from its first idle moment on
+    hurry()
     from cardgames_qt.app import main as app  # noqa: PLC0415
 
     sys.exit(app(sys.argv[1:]))
+
+
+def hurry() -> None:
+    """Leave out of the start what nobody needs then."""
+    gc.disable()  # what a start makes is there to stay; the app collects once it has settled in
+    import_module("PySide6.QtCore")
+    # Qt for Python has put its own `import` in place of Python's: it reads the source of every module that is
+    # loaded, looking for an optional feature which is not used here.
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def _be_frozen() -> None:

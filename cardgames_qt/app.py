@@ -8,7 +8,9 @@ import logging
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import read_texts
+from cardgames_qt.games import NAMES as GAMES
 from cardgames_qt.games import find, part
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.home import home
@@ -39,6 +42,11 @@ BAD_INPUT = 2
 _DEMO_MS = 600_000
 _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
+_LATER = tuple(
+    f"cardgames_qt.{name}"
+    for name in ("session.tables", "ui.table.scene", "ui.table_page", "ui.rules_page", "ui.furniture")
+)
+"""What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
@@ -141,6 +149,7 @@ class Program:
     def __init__(self, folder: Path, language: str | None = None) -> None:
         """`language` is spoken instead of the one in the settings."""
         self._folder = folder
+        self._chores: list[Callable[[], object]] = []
         load_fonts()
         self.settings = SettingsFile(folder / "settings.json")
         self._back_room = BackRoom(folder / "games")
@@ -162,15 +171,27 @@ class Program:
             self.window.open_file(wish.file)
 
     def settle_in(self) -> None:
-        """The window is there and answers: see to everything it can do without at first."""
+        """The window is there and answers: see to all that it could do without, a little at a time."""
+        later = [partial(import_module, name) for name in _LATER]
+        load_rules = partial(find, GAMES[0])  # all are loaded with the first
+        self._chores = [self._listen, *later, load_rules, self._wake_bots, _collect_from_now_on]
+        self._do_next_chore()
+
+    def _do_next_chore(self) -> None:
+        self._chores.pop(0)()
+        if self._chores:
+            QTimer.singleShot(0, self.window, self._do_next_chore)
+
+    def _wake_bots(self) -> None:
+        self.tables.client.warm_up()
+
+    def _listen(self) -> None:
+        """Hear what a second start wants."""
         from cardgames_qt.ui.instance import Instance, server_name  # noqa: PLC0415 - takes its time
 
-        gc.freeze()  # what the start made is never looked at again, what comes later is
-        gc.enable()
         instance = Instance(server_name(self._folder), self.window)
         instance.called.connect(self.called)
         self.window.closed.connect(instance.close)
-        self.tables.client.warm_up()
 
     def called(self, arguments: Sequence[str]) -> None:
         """A second start: come forward and do what it asked for, if that makes sense."""
@@ -204,6 +225,12 @@ def _run(wish: Wish, arguments: Sequence[str]) -> int:
     program.grant(wish)
     QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
     return int(application.exec())
+
+
+def _collect_from_now_on() -> None:
+    """What the start made is never looked at again, what comes later is."""
+    gc.freeze()
+    gc.enable()
 
 
 def _hand_over(arguments: Sequence[str]) -> bool:

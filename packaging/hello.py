@@ -1,10 +1,12 @@
-"""The least a window made with PySide6 can be; Stolek's size and start are measured against it."""
+"""A window that says hello with PySide6 and nothing else; Stolek's size and start are measured against it."""
 
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
 application = QApplication([])
 window = QMainWindow()
 window.setWindowTitle("Hello")
+window.setCentralWidget(QLabel("Hello", alignment=Qt.AlignmentFlag.AlignCenter))
 window.resize(1280, 800)
 window.show()
 application.exec()

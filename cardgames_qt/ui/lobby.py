@@ -212,8 +212,6 @@ class Lobby(QWidget):
     menu_wanted = Signal()
     rules_wanted = Signal()
     lesson_wanted = Signal(str)
-    dealt = Signal()
-    """All tiles show their cards for the first time."""
 
     def __init__(
         self, games: Mapping[str, GameTitle], words: ShellWords, theme: Theme, language: str
@@ -253,7 +251,6 @@ class Lobby(QWidget):
             self.repaint()  # all of it: the shadow of a table top reaches beyond its tile
             return
         self._dealing.stop()
-        self.dealt.emit()
 
     def _make_lights(self) -> Segment:
         mode = "light" if self._theme.mode is Mode.LIGHT else "dark"

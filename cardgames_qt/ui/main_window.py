@@ -79,7 +79,6 @@ class MainWindow(QMainWindow):
         self._connect()
         self._tell_troubles()
         self.show_lobby()
-        self.lobby.dealt.connect(lambda: ui.furniture)
 
     def _make_lobby(self) -> Lobby:
         lobby = Lobby(self._titles, self._words, self._theme, self._languages.current)

@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 EXCLUDED_MODULES = (
     "PIL", "PyInstaller", "_pytest", "coverage", "doctest", "hypothesis", "lib2to3", "mypy", "mypyc", "pdb",
     "pip", "pydoc", "pytest", "setuptools", "sqlite3", "tkinter", "unittest", "xmlrpc",
-    "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "lzma", "ssl",
+    "_bz2", "_ctypes", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "lzma", "ssl", "typing_extensions",
 )  # fmt: skip
 """Development tools, and parts of the standard library that others do without when they are missing."""
 

@@ -37,9 +37,9 @@ window = QMainWindow()
 window.setCentralWidget(QLabel("Hello", alignment=Qt.AlignmentFlag.AlignCenter))
 """
 OURS = """
-import gc
-gc.disable()  # as the entrance does
 from pathlib import Path
+from cardgames_qt.__main__ import hurry
+hurry()
 from cardgames_qt.app import Program, QTimer, make_application
 app = make_application()
 program = Program(Path(sys.argv[1]))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -11,9 +12,16 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.games import find
+from cardgames_qt.ui.claim import claim_window
 from cardgames_qt.ui.instance import Instance, send, server_name
 
 PATIENCE = 60_000
+SEND = (
+    "import sys; from PySide6.QtCore import QCoreApplication; from cardgames_qt.ui.instance import send;"
+    "app = QCoreApplication([]); print('asking', flush=True);"
+    "sys.exit(0 if send(sys.argv[1], sys.argv[2:]) else 1)"
+)
+"""A second start."""
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -62,15 +70,65 @@ def test_a_second_start_raises_the_first_window(qtbot: QtBot, program: Program, 
     instance.called.connect(program.called)
     heard: list[list[str]] = []
     instance.called.connect(heard.append)
-    code = (
-        "import sys; from PySide6.QtCore import QCoreApplication; from cardgames_qt.ui.instance import send;"
-        "app = QCoreApplication([]); sys.exit(0 if send(sys.argv[1], sys.argv[2:]) else 1)"
-    )
-    second = subprocess.Popen([sys.executable, "-c", code, name, "--game", "gap"])
+    second = subprocess.Popen([sys.executable, "-c", SEND, name, "--game", "gap"])
     qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
     assert second.wait(timeout=60) == 0
     assert heard == [["--game", "gap"]]
     assert program.window.page is not None, "the second start's wish was granted by the first"
+    instance.close()
+
+
+def test_one_window_has_the_claim_until_it_ends(tmp_path: Path) -> None:
+    first = claim_window(tmp_path / "home")
+    assert first is not None and claim_window(tmp_path / "home") is None
+    assert claim_window(tmp_path / "other home") is not None
+    first.unlock()
+    assert claim_window(tmp_path / "home") is not None
+
+
+def test_a_claim_left_by_a_killed_process_counts_for_nothing(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from pathlib import Path; from cardgames_qt.ui.claim import claim_window;"
+        "claim = claim_window(Path(sys.argv[1])); print(claim is not None, flush=True);"
+        "os.kill(os.getpid(), 9)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60, capture_output=True, text=True
+    )
+    assert done.stdout == "True\n" and list(tmp_path.iterdir())
+    assert claim_window(tmp_path) is not None
+
+
+def test_where_no_claim_can_be_written_a_window_may_open(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    assert claim_window(tmp_path / "file" / "home") is not None
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready(
+    qtbot: QtBot, program: Program, folder: Path
+) -> None:
+    program.settle_in()
+    try:
+        qtbot.waitUntil(lambda: not program._chores, timeout=PATIENCE)
+        assert gc.isenabled()
+    finally:
+        gc.unfreeze()
+    assert program.tables.client._process is not None
+    second = subprocess.Popen([sys.executable, "-c", SEND, server_name(folder), "--game", "gap"])
+    qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
+    assert second.wait(timeout=60) == 0
+
+
+def test_a_second_start_waits_for_a_first_that_is_still_starting(qtbot: QtBot, tmp_path: Path) -> None:
+    name = server_name(tmp_path)
+    second = subprocess.Popen([sys.executable, "-c", SEND, name], stdout=subprocess.PIPE)
+    assert second.stdout is not None and second.stdout.readline() == b"asking\n"
+    instance = Instance(name)
+    with qtbot.waitSignal(instance.called, timeout=PATIENCE):
+        pass
+    assert second.wait(timeout=60) == 0
+    second.stdout.close()
     instance.close()
 
 
