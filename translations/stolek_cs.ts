@@ -1105,16 +1105,6 @@
         <translation>Stolek</translation>
     </message>
     <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <extracomment>A saved game cannot be used.</extracomment>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
-    </message>
-    <message>
-        <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
-        <extracomment>The settings were broken.</extracomment>
-        <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Pokračovat</translation>
     </message>
@@ -1129,15 +1119,12 @@
         <source>Stolek</source>
         <translation>Stolek</translation>
     </message>
+</context>
+<context>
+    <name>Notice</name>
     <message>
-        <source>This table cannot be opened: {reason}</source>
-        <extracomment>A plan the rules refuse is explained in the lobby.</extracomment>
-        <translation>Tento stůl nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>This lesson cannot be opened: {reason}</source>
-        <extracomment>Open a game's lesson at a step; one that cannot be used is explained in the lobby.</extracomment>
-        <translation>Tuto lekci nejde otevřít: {reason}</translation>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
 </context>
 <context>
@@ -1253,6 +1240,46 @@
 </context>
 <context>
     <name>Phrase</name>
+    <message>
+        <source>the disk is full</source>
+        <translation>disk je plný</translation>
+    </message>
+    <message>
+        <source>this user is not allowed to</source>
+        <translation>tento uživatel k tomu nemá oprávnění</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>takový soubor nebo složka neexistuje</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>je to složka</translation>
+    </message>
+    <message>
+        <source>a part of its path is no folder</source>
+        <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>na tento disk se nedá zapisovat</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>je otevřeno příliš mnoho souborů</translation>
+    </message>
+    <message>
+        <source>the disk does not answer</source>
+        <translation>disk neodpovídá</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>název je příliš dlouhý</translation>
+    </message>
+    <message>
+        <source>the system says: {reason}</source>
+        <translation>hlášení systému: „{reason}“</translation>
+    </message>
     <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
@@ -1386,46 +1413,6 @@
         <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
-        <source>the disk is full</source>
-        <translation>disk je plný</translation>
-    </message>
-    <message>
-        <source>this user is not allowed to</source>
-        <translation>tento uživatel k tomu nemá oprávnění</translation>
-    </message>
-    <message>
-        <source>there is no such file or folder</source>
-        <translation>takový soubor nebo složka neexistuje</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>je to složka</translation>
-    </message>
-    <message>
-        <source>a part of its path is no folder</source>
-        <translation>část cesty k souboru není složka</translation>
-    </message>
-    <message>
-        <source>nothing can be written there</source>
-        <translation>na tento disk se nedá zapisovat</translation>
-    </message>
-    <message>
-        <source>too many files are open</source>
-        <translation>je otevřeno příliš mnoho souborů</translation>
-    </message>
-    <message>
-        <source>the disk does not answer</source>
-        <translation>disk neodpovídá</translation>
-    </message>
-    <message>
-        <source>its name is too long</source>
-        <translation>název je příliš dlouhý</translation>
-    </message>
-    <message>
-        <source>the system says: {reason}</source>
-        <translation>hlášení systému: „{reason}“</translation>
-    </message>
-    <message>
         <source>it is longer than {limit} bytes, which no game is</source>
         <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
     </message>
@@ -1488,6 +1475,22 @@
     <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
+    </message>
+    <message>
+        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
+        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+    </message>
+    <message>
+        <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
+        <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
+    </message>
+    <message>
+        <source>This table cannot be opened: {reason}</source>
+        <translation>Tento stůl nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be opened: {reason}</source>
+        <translation>Tuto lekci nejde otevřít: {reason}</translation>
     </message>
 </context>
 <context>
