@@ -218,6 +218,17 @@
 <context>
     <name>GameWords</name>
     <message>
+        <source>{reason} {player} wins.</source>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} {player} vítězí.</translation>
+    </message>
+    <message>
+        <source>{reason} {player} win.</source>
+        <comment>several players</comment>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} {player} vítězí.</translation>
+    </message>
+    <message>
         <source>The game is over.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Hra skončila.</translation>
@@ -582,6 +593,11 @@
         <translation>bez karet</translation>
     </message>
     <message>
+        <source>{player} has {points} for the round: {parts}.</source>
+        <extracomment>The points of a round and where they come from.</extracomment>
+        <translation>{player} má za kolo {points}: {parts}.</translation>
+    </message>
+    <message>
         <source>Round {number}: {player} starts.</source>
         <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
         <translation>{number}. kolo: začíná {player}.</translation>
@@ -936,19 +952,19 @@
         <translation>Hrací doba vypršela; tohle kolo je poslední.</translation>
     </message>
     <message>
-        <source>Round {number} scored: {points}.</source>
+        <source>{player} has {points} for the round and {total} in all.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Body za {number}. kolo: {points}.</translation>
+        <translation>{player} má za kolo {points} a celkem {total}.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{number}. kolo skončilo.</translation>
     </message>
     <message>
         <source>{players} share the lead: one more round.</source>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
-    </message>
-    <message>
-        <source>{reason} Winner: {players}.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{reason} Vítězí: {players}.</translation>
     </message>
     <message>
         <source>The agreed points are reached.</source>
@@ -2626,11 +2642,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The number for all is {number}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Číslo pro všechny je {number}.</translation>
-    </message>
-    <message>
-        <source>{reason} Winner: {players}.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{reason} Vítězí: {players}.</translation>
     </message>
     <message>
         <source>{player} lays {cards} as {colour}.</source>
@@ -4488,16 +4499,12 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>{player} má na konci {colours}: závěrečný bonus {points}.</translation>
     </message>
     <message>
-        <source>{player} {total}</source>
-        <translation>{player} {total}</translation>
+        <source>{player} has {total}</source>
+        <translation>{player} má {total}</translation>
     </message>
     <message>
-        <source>Final count: {points}.</source>
-        <translation>Závěrečný součet: {points}.</translation>
-    </message>
-    <message>
-        <source>{reason} Winner: {players}.</source>
-        <translation>{reason} Vítězí: {players}.</translation>
+        <source>In the final count {points}.</source>
+        <translation>V konečném součtu {points}.</translation>
     </message>
     <message>
         <source>Everybody is down to the last two cards.</source>
@@ -4526,6 +4533,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Menu</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>{others} and {last}</source>
+        <extracomment>Names as one subject.</extracomment>
+        <translation>{others} a {last}</translation>
     </message>
 </context>
 </TS>
