@@ -44,6 +44,13 @@ class Words:
                 return text
         return english("", source, comment, n)
 
+    def people(self, names: Sequence[str]) -> str:
+        """Names as one subject."""
+        *others, last = names
+        if not others:
+            return last
+        return self.tr("{others} and {last}").format(others=listed(others), last=last)
+
 
 class GameTitle(Words, ABC):
     """What a game is called."""
@@ -80,6 +87,13 @@ class GameWords(GameTitle):
     @abstractmethod
     def reason(self, reason: str) -> str:
         """Why the game ended."""
+
+    def ended(self, reason: str, winners: Sequence[str]) -> str:
+        """Why the game ended and who wins it."""
+        text = self.tr("{reason} {player} wins.")
+        if len(winners) > 1:
+            text = self.tr("{reason} {player} win.", "several players")
+        return text.format(reason=self.reason(reason), player=self.people(winners))
 
     def common_fault(self, fault: Fault) -> str:
         """The sentences every game needs, and a last resort that still names the rule."""

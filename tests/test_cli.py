@@ -127,7 +127,7 @@ def test_replay_tells_the_game_in_words(tmp_path: Path, capsys: pytest.CaptureFi
     out = capsys.readouterr().out
     assert out.startswith("GAP · random 1, greedy 2 · target 30")
     assert "plays" in out
-    assert "Winner" in out
+    assert " wins." in out
     assert main(["replay", str(path), "--notation"]) == 0
     assert "take [" in capsys.readouterr().out
     assert main(["replay", str(path), "--game", "9"]) == 2

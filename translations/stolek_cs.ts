@@ -218,6 +218,17 @@
 <context>
     <name>GameWords</name>
     <message>
+        <source>{reason} {player} wins.</source>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} {player} vítězí.</translation>
+    </message>
+    <message>
+        <source>{reason} {player} win.</source>
+        <comment>several players</comment>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} {player} vítězí.</translation>
+    </message>
+    <message>
         <source>The game is over.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Hra skončila.</translation>
@@ -582,6 +593,11 @@
         <translation>bez karet</translation>
     </message>
     <message>
+        <source>{player} has {points} for the round: {parts}.</source>
+        <extracomment>The points of a round and where they come from.</extracomment>
+        <translation>{player} má za kolo {points}: {parts}.</translation>
+    </message>
+    <message>
         <source>Round {number}: {player} starts.</source>
         <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
         <translation>{number}. kolo: začíná {player}.</translation>
@@ -936,19 +952,19 @@
         <translation>Hrací doba vypršela; tohle kolo je poslední.</translation>
     </message>
     <message>
-        <source>Round {number} scored: {points}.</source>
+        <source>{player} has {points} for the round and {total} in all.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Body za {number}. kolo: {points}.</translation>
+        <translation>{player} má za kolo {points} a celkem {total}.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>{number}. kolo skončilo.</translation>
     </message>
     <message>
         <source>{players} share the lead: one more round.</source>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
-    </message>
-    <message>
-        <source>{reason} Winner: {players}.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{reason} Vítězí: {players}.</translation>
     </message>
     <message>
         <source>The agreed points are reached.</source>
@@ -1105,16 +1121,6 @@
         <translation>Stolek</translation>
     </message>
     <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <extracomment>A saved game cannot be used.</extracomment>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
-    </message>
-    <message>
-        <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
-        <extracomment>The settings were broken.</extracomment>
-        <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Pokračovat</translation>
     </message>
@@ -1129,15 +1135,12 @@
         <source>Stolek</source>
         <translation>Stolek</translation>
     </message>
+</context>
+<context>
+    <name>Notice</name>
     <message>
-        <source>This table cannot be opened: {reason}</source>
-        <extracomment>A plan the rules refuse is explained in the lobby.</extracomment>
-        <translation>Tento stůl nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>This lesson cannot be opened: {reason}</source>
-        <extracomment>Open a game's lesson at a step; one that cannot be used is explained in the lobby.</extracomment>
-        <translation>Tuto lekci nejde otevřít: {reason}</translation>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
 </context>
 <context>
@@ -1253,6 +1256,46 @@
 </context>
 <context>
     <name>Phrase</name>
+    <message>
+        <source>the disk is full</source>
+        <translation>disk je plný</translation>
+    </message>
+    <message>
+        <source>this user is not allowed to</source>
+        <translation>tento uživatel k tomu nemá oprávnění</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>takový soubor nebo složka neexistuje</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>je to složka</translation>
+    </message>
+    <message>
+        <source>a part of its path is no folder</source>
+        <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>na tento disk se nedá zapisovat</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>je otevřeno příliš mnoho souborů</translation>
+    </message>
+    <message>
+        <source>the disk does not answer</source>
+        <translation>disk neodpovídá</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>název je příliš dlouhý</translation>
+    </message>
+    <message>
+        <source>the system says: {reason}</source>
+        <translation>hlášení systému: „{reason}“</translation>
+    </message>
     <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
@@ -1386,46 +1429,6 @@
         <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
-        <source>the disk is full</source>
-        <translation>disk je plný</translation>
-    </message>
-    <message>
-        <source>this user is not allowed to</source>
-        <translation>tento uživatel k tomu nemá oprávnění</translation>
-    </message>
-    <message>
-        <source>there is no such file or folder</source>
-        <translation>takový soubor nebo složka neexistuje</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>je to složka</translation>
-    </message>
-    <message>
-        <source>a part of its path is no folder</source>
-        <translation>část cesty k souboru není složka</translation>
-    </message>
-    <message>
-        <source>nothing can be written there</source>
-        <translation>na tento disk se nedá zapisovat</translation>
-    </message>
-    <message>
-        <source>too many files are open</source>
-        <translation>je otevřeno příliš mnoho souborů</translation>
-    </message>
-    <message>
-        <source>the disk does not answer</source>
-        <translation>disk neodpovídá</translation>
-    </message>
-    <message>
-        <source>its name is too long</source>
-        <translation>název je příliš dlouhý</translation>
-    </message>
-    <message>
-        <source>the system says: {reason}</source>
-        <translation>hlášení systému: „{reason}“</translation>
-    </message>
-    <message>
         <source>it is longer than {limit} bytes, which no game is</source>
         <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
     </message>
@@ -1488,6 +1491,22 @@
     <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
+    </message>
+    <message>
+        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
+        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+    </message>
+    <message>
+        <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
+        <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
+    </message>
+    <message>
+        <source>This table cannot be opened: {reason}</source>
+        <translation>Tento stůl nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be opened: {reason}</source>
+        <translation>Tuto lekci nejde otevřít: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2623,11 +2642,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The number for all is {number}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Číslo pro všechny je {number}.</translation>
-    </message>
-    <message>
-        <source>{reason} Winner: {players}.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{reason} Vítězí: {players}.</translation>
     </message>
     <message>
         <source>{player} lays {cards} as {colour}.</source>
@@ -4485,16 +4499,12 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>{player} má na konci {colours}: závěrečný bonus {points}.</translation>
     </message>
     <message>
-        <source>{player} {total}</source>
-        <translation>{player} {total}</translation>
+        <source>{player} has {total}</source>
+        <translation>{player} má {total}</translation>
     </message>
     <message>
-        <source>Final count: {points}.</source>
-        <translation>Závěrečný součet: {points}.</translation>
-    </message>
-    <message>
-        <source>{reason} Winner: {players}.</source>
-        <translation>{reason} Vítězí: {players}.</translation>
+        <source>In the final count {points}.</source>
+        <translation>V konečném součtu {points}.</translation>
     </message>
     <message>
         <source>Everybody is down to the last two cards.</source>
@@ -4523,6 +4533,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Menu</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>{others} and {last}</source>
+        <extracomment>Names as one subject.</extracomment>
+        <translation>{others} a {last}</translation>
     </message>
 </context>
 </TS>

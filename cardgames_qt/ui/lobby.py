@@ -27,8 +27,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.icons import draw_icon, draw_logo
 from cardgames_qt.ui.languages import NAMES
+from cardgames_qt.ui.notices import Notices
 from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
 from cardgames_qt.ui.theme import Mode, Theme
@@ -46,8 +48,6 @@ _SHORT = 220
 _FACT_ICON, _FACT_GAP = 25, 18
 _SHOWN = 3
 """Saved games offered at once; the others wait behind them."""
-_TOLD = 2
-"""Notices told at once; the older ones wait until these are closed."""
 _DEAL_MS = 16
 """A tile a frame: the window is there and answers before its tables are set."""
 
@@ -236,8 +236,8 @@ class Lobby(QWidget):
         self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._side = QWidget()
         self._side.setLayout(self._column)
-        self._notices = QVBoxLayout()
-        self._told: list[QWidget] = []
+        self._notices = Notices()
+        self._notices.closed.connect(self.take_focus)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         self._undealt = list(self.tiles)
@@ -314,39 +314,28 @@ class Lobby(QWidget):
         self._saved = tuple(games)
         self._fill_column()
 
-    def tell(self, message: str) -> None:
+    def tell(self, what: Phrase) -> None:
         """A line that stays until it is closed."""
-        strip = frame("stripe")
-        row = QHBoxLayout(strip)
-        row.setContentsMargins(16, 4, 6, 4)
-        row.addWidget(label(message, "log", wrap=True), 1)
+        self._notices.tell(what, self._words, self._theme)
 
-        def close() -> None:
-            self._told.remove(strip)
-            strip.hide()
-            strip.deleteLater()
-            self._show_notices()
-
-        row.addWidget(Button("", self._theme, kind="quiet", icon_name="cross", on_click=close))
-        self._notices.insertWidget(0, strip)
-        self._told.insert(0, strip)
-        self._show_notices()
-
-    def _show_notices(self) -> None:
-        for number, strip in enumerate(self._told):
-            strip.setVisible(number < _TOLD)
+    @property
+    def told(self) -> tuple[Phrase, ...]:
+        """All such lines."""
+        return self._notices.told
 
     def tell_bad_save(self, path: Path, reason: Sayable) -> None:
         """A saved game cannot be used."""
-        text = self.tr("The saved game {file} cannot be opened and was left as it is: {reason}")
-        self.tell(text.format(file=path.name, reason=self._words.say(reason)))
+        told = {"file": path.name, "reason": reason}
+        self.tell(Phrase("The saved game {file} cannot be opened and was left as it is: {reason}", told))
 
     def tell_bad_settings(self, reason: Sayable) -> None:
         """The settings were broken."""
-        text = self.tr(
-            "The settings could not be read in full; defaults stand in, the file is kept: {reason}"
+        self.tell(
+            Phrase(
+                "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
+                {"reason": reason},
+            )
         )
-        self.tell(text.format(reason=self._words.say(reason)))
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
@@ -356,6 +345,7 @@ class Lobby(QWidget):
         self._rules.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
+        self._notices.restyle(theme)
         self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
         for tile in self.tiles:
             tile.restyle(theme)

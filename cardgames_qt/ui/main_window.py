@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 from cardgames_qt import ui
 from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.seats import TablePlan
@@ -157,8 +158,7 @@ class MainWindow(QMainWindow):
         try:
             return self._back_room.tables.new(plan, seed)
         except ExplainedError as error:
-            text = self.tr("This table cannot be opened: {reason}")
-            self.lobby.tell(text.format(reason=self._words.say(error.phrase)))
+            self.lobby.tell(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
             return None
 
     def resume(self, saved: SavedGame) -> None:
@@ -186,8 +186,7 @@ class MainWindow(QMainWindow):
         try:
             lesson = ui.furniture.load_lesson(game)
         except ui.furniture.BadLessonError as error:
-            text = self.tr("This lesson cannot be opened: {reason}")
-            self.lobby.tell(text.format(reason=self._words.say(error.phrase)))
+            self.lobby.tell(Phrase("This lesson cannot be opened: {reason}", {"reason": error.phrase}))
             return
         table = self._back_room.tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
         self._sit_down(table)
@@ -355,7 +354,8 @@ class MainWindow(QMainWindow):
         self._offer_saved()
         self._room.removeWidget(old)
         old.deleteLater()
-        self._tell_troubles()
+        for notice in old.told:
+            self.lobby.tell(notice)
         page = self.page
         if page is not None and isinstance(page.table, ui.furniture.LessonTable):
             self.learn(page.table.plan.game, page.table.number)

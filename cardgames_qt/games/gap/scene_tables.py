@@ -11,7 +11,7 @@ from cardgames_qt.games.gap.rules import colour_counts, leaders, most_and_least,
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, Why, number, signed
-from cardgames_qt.words import Words, listed
+from cardgames_qt.words import Words
 
 _PAD_ROUNDS = 2
 """Finished rounds on the pad: with the present one and the total there is room for no more."""
@@ -66,7 +66,7 @@ class GapTableWords(Words):
     def tie_by_best(self, players: Sequence[str], winner: str, points: int) -> Why:
         """The best single round settled a tie."""
         text = self.tr("{players} have equal totals. The best single round decides: {winner} with {points}.")
-        filled = text.format(players=listed(players), winner=winner, points=number(points))
+        filled = text.format(players=self.people(players), winner=winner, points=number(points))
         return Why(self.tr("A tie, settled."), filled)
 
     def tie_by_earlier(self, players: Sequence[str], winner: str, round_: int) -> Why:
@@ -75,7 +75,7 @@ class GapTableWords(Words):
             "{players} have equal totals and equal best rounds. "
             "The earlier one decides: {winner} in round {number}."
         )
-        filled = text.format(players=listed(players), winner=winner, number=round_)
+        filled = text.format(players=self.people(players), winner=winner, number=round_)
         return Why(self.tr("A tie, settled."), filled)
 
 

@@ -214,13 +214,15 @@ class GapRoundWords(GapCardWords):
         """Where nothing was taken."""
         return self.tr("no cards")
 
-    def why(self, taken: Cards, score: int) -> str:
-        """Where the points of a round come from."""
+    def why(self, player: str, taken: Cards, score: int) -> str:
+        """The points of a round and where they come from."""
         counts = colour_counts(taken)
         most, least = most_and_least(taken)
         parts = [f"+{counts[c]} {self.colour(c)}" for c in most]
         parts += [f"−{counts[c]} {self.colour(c)}" for c in least]
-        return f"**{signed(score)}** ({listed(parts) or self.no_cards()})"
+        text = self.tr("{player} has {points} for the round: {parts}.")
+        points = f"**{signed(score)}**"
+        return text.format(player=player, points=points, parts=listed(parts) or self.no_cards())
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """The log: with signs, a round with the why of its points, and nothing that can be seen anyway."""
@@ -239,17 +241,14 @@ class GapRoundWords(GapCardWords):
                 text = self.tr("The deck adds {cards} to the row.")
                 return text.format(cards=self.cards(cards, as_object=True))
             case RoundScored(number=number_):
-                lines = [
-                    f"{name} {self.why(taken, score)}"
-                    for name, taken, score in zip(names, event.taken, event.scores, strict=True)
-                ]
-                return "\n".join((f"**{self.round_over(number_)}**", *lines))
+                lines = map(self.why, names, event.taken, event.scores)
+                return "\n".join((f"**{self.round_over(number_)}.**", *lines))
         return self._game.event(event, names)
 
     def extra_round(self, players: Sequence[str]) -> str:
         """Under the report."""
         text = self.tr("{players} share the lead: one more round decides.")
-        return text.format(players=listed(players))
+        return text.format(players=self.people(players))
 
     def next_starts(self, player: str) -> str:
         """Under the report."""

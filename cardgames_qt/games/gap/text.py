@@ -129,14 +129,15 @@ class GapWords(GapTitle, GameWords):
             case TimeCalled():
                 return self.tr("The playing time is over; this round is the last.")
             case RoundScored(number=number, scores=scores, totals=totals):
-                rows = [f"{n} {s:+d} ({t})" for n, s, t in zip(names, scores, totals, strict=True)]
-                return self.tr("Round {number} scored: {points}.").format(number=number, points=listed(rows))
+                text = self.tr("{player} has {points} for the round and {total} in all.")
+                rows = zip(names, scores, totals, strict=True)
+                lines = [text.format(player=name, points=score, total=total) for name, score, total in rows]
+                return " ".join((self.tr("Round {number} is over.").format(number=number), *lines))
             case ExtraRoundCalled(leaders=leaders):
                 text = self.tr("{players} share the lead: one more round.")
-                return text.format(players=listed([names[seat] for seat in leaders]))
+                return text.format(players=self.people([names[seat] for seat in leaders]))
             case GameEnded(winners=winners, reason=reason):
-                text = self.tr("{reason} Winner: {players}.")
-                return text.format(reason=self.reason(reason), players=listed([names[s] for s in winners]))
+                return self.ended(reason, [names[seat] for seat in winners])
         return ""
 
     def reason(self, reason: str) -> str:

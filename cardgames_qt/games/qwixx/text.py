@@ -130,8 +130,7 @@ class QwixxWords(QwixxTitle, GameWords):
             case NumberCalled(number=number):
                 return self.tr("The number for all is {number}.").format(number=number)
             case GameEnded(winners=winners, reason=reason):
-                text = self.tr("{reason} Winner: {players}.")
-                return text.format(reason=self.reason(reason), players=listed([names[s] for s in winners]))
+                return self.ended(reason, [names[seat] for seat in winners])
         return self._turn_event(event, names)
 
     def _turn_event(self, event: Event, names: Sequence[str]) -> str:

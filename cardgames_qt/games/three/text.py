@@ -116,13 +116,12 @@ class ThreeWords(ThreeTitle, GameWords):
                 return text.format(player=names[seat], colours=shown, points=points)
             case GameScored(breakdowns=breakdowns):
                 rows = [
-                    self.tr("{player} {total}").format(player=name, total=part.total)
+                    self.tr("{player} has {total}").format(player=name, total=part.total)
                     for name, part in zip(names, breakdowns, strict=True)
                 ]
-                return self.tr("Final count: {points}.").format(points=listed(rows))
+                return self.tr("In the final count {points}.").format(points=listed(rows))
             case GameEnded(winners=winners, reason=reason):
-                text = self.tr("{reason} Winner: {players}.")
-                return text.format(reason=self.reason(reason), players=listed([names[s] for s in winners]))
+                return self.ended(reason, [names[seat] for seat in winners])
         return ""
 
     def reason(self, reason: str) -> str:

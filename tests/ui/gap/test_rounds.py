@@ -118,9 +118,9 @@ def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
     )
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
     assert scene.log_line(Heard(Seat(1), scored)).split("\n") == [
-        "**Round 1 is over**",
-        "**You** **+2** (+3 green {green}, −1 blue {blue})",
-        "**Fox** **0** (no cards)",
+        "**Round 1 is over.**",
+        "**You** has **+2** for the round: +3 green {green}, −1 blue {blue}.",
+        "**Fox** has **0** for the round: no cards.",
     ]
 
 

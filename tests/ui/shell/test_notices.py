@@ -8,27 +8,44 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.ui.notices import Notice
 from cardgames_qt.ui.widgets import Button
 
 
-def told(program: Program) -> list[str]:
-    strips = [strip for strip in program.window.lobby._told if strip.isVisible()]
-    return [cast(list[QLabel], strip.findChildren(QLabel))[0].text() for strip in strips]
+def notices(program: Program) -> list[Notice]:
+    """Those on the screen, from the top."""
+    found = cast(list[Notice], program.window.lobby.findChildren(Notice))
+    return sorted((notice for notice in found if notice.isVisible()), key=lambda notice: notice.y())
+
+
+def told(qtbot: QtBot, program: Program) -> list[str]:
+    qtbot.wait(1)
+    return [cast(list[QLabel], notice.findChildren(QLabel))[0].text() for notice in notices(program)]
 
 
 def close_newest(program: Program) -> None:
-    cast(list[Button], program.window.lobby._told[0].findChildren(Button))[0].click()
+    cast(list[Button], notices(program)[0].findChildren(Button))[0].click()
 
 
-def test_older_notices_wait_until_newer_ones_are_closed(program: Program) -> None:
-    for text in ("one", "two", "three"):
-        program.window.lobby.tell(text)
+def test_older_notices_wait_until_newer_ones_are_closed(qtbot: QtBot, program: Program) -> None:
+    for what in (Phrase("one"), Phrase("two"), Phrase("three")):
+        program.window.lobby.tell(what)
     seen = []
     for _ in range(3):
-        seen.append(told(program))
+        seen.append(told(qtbot, program))
         close_newest(program)
     assert seen == [["three", "two"], ["two", "one"], ["one"]]
-    assert told(program) == []
+    assert told(qtbot, program) == []
+
+
+def test_a_switch_of_language_keeps_what_was_not_closed(qtbot: QtBot, program: Program) -> None:
+    for what in (Phrase("one"), Phrase("two"), Phrase("three")):
+        program.window.lobby.tell(what)
+    told(qtbot, program)
+    close_newest(program)
+    program.window.speak("en")
+    assert told(qtbot, program) == ["two", "one"]
 
 
 def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window(
@@ -36,8 +53,8 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
 ) -> None:
     window = program.window
     window.resize(1024, 640)
-    for number in range(5):
-        window.lobby.tell(f"{number}: " + "a long reason that needs a second line " * 4)
+    for _ in range(5):
+        window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
     qtbot.wait(50)
     first, _, third, _ = (tile.geometry() for tile in window.lobby.tiles)
     assert first.bottom() < third.top()
