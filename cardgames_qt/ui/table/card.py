@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
@@ -21,6 +22,7 @@ __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
 HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
+_SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
 
 
@@ -47,6 +49,20 @@ class Pose:
             width=round(self.width, 1),
             rotation=round(self.rotation, 1),
         )
+
+
+_Look: TypeAlias = tuple[str | None, bool, Theme, float, float, float]
+"""Side, theme, width, lift and sharpness: what a plain card's picture and its place depend on."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Plain:
+    """A card as it was painted last, kept because many cards are painted many times a second."""
+
+    look: _Look
+    picture: QPixmap
+    place: QRectF
+    source: QRectF
 
 
 class CardItem(TableItem):
@@ -79,6 +95,13 @@ class CardItem(TableItem):
         self._turn = 1.0  # 1 shows the face, 0 the back, between them the card stands on its edge
         self._lift = 0.0
         self._flying = False
+        self._bounds: QRectF | None = None
+        self._plain: _Plain | None = None
+
+    def prepareGeometryChange(self) -> None:
+        """Qt asks for the bounds many times a frame, so they are kept until something changes them."""
+        super().prepareGeometryChange()
+        self._bounds = None
 
     def set_face(self, face: str | None, name: str = "") -> None:
         """Learn or forget what is on the card."""
@@ -176,11 +199,16 @@ class CardItem(TableItem):
         """Card and resting shadow as one picture: less than half the work of painting both."""
         face_up = self._turn >= 0.5 and self.face is not None
         shown = self.face if face_up else self.back
-        width, dpr = self._draw_width, self._sharpness(painter)
-        key = f"plain {self.art.cache_id} {shown} {face_up} {self.theme.key} {width:.2f} {dpr:.3f}"
-        whole = grown(self.body(), 16 * self._weight())
+        look = (shown, face_up, self.theme, self._draw_width, self._lift * self.px, self._sharpness(painter))
+        if self._plain is None or self._plain.look != look:
+            self._plain = self._find_plain(look)
+        painter.drawPixmap(self._plain.place, self._plain.picture, self._plain.source)
+
+    def _find_plain(self, look: _Look) -> _Plain:
+        shown, face_up, theme, width, _, dpr = look
+        key = f"plain {self.art.cache_id} {shown} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
         picture = cached(key, lambda: self._bake_plain(shown, dpr, face_up=face_up))
-        painter.drawPixmap(whole, picture, QRectF(picture.rect()))
+        return _Plain(look, picture, grown(self.body(), 16 * self._weight()), QRectF(picture.rect()))
 
     def _bake_plain(self, shown: str | None, dpr: float, *, face_up: bool) -> QPixmap:
         width = self._draw_width
@@ -189,7 +217,7 @@ class CardItem(TableItem):
         pixmap = QPixmap((whole.size() * dpr).toSize())
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHints(_SMOOTH)
         painter.scale(pixmap.width() / whole.width(), pixmap.height() / whole.height())
         painter.translate(-whole.topLeft())
         draw_shadow(painter, box, self.radius(), self.theme.shadows.rest, self.theme, scale=self._weight())
@@ -220,11 +248,11 @@ class CardItem(TableItem):
             painter.fillPath(self.outline(), colour(self.veil, 0.42 if closed else 0.26))
 
     def _paint_marks(self, painter: QPainter) -> None:
-        body, radius, px = self.body(), self.radius(), self.px
-        if self.state.selected:
-            _draw_selected(painter, body, radius, self.theme, px)
-        if self.state.badge is not None:
-            at = body.topRight() + QPointF(-2 * px, 2 * px)
+        state, px = self.state, self.px
+        if state.selected:
+            _draw_selected(painter, self.body(), self.radius(), self.theme, px)
+        if state.badge is not None:
+            at = self.body().topRight() + QPointF(-2 * px, 2 * px)
             painter.setPen(Qt.PenStyle.NoPen)
             draw_soft(
                 painter,
@@ -234,11 +262,13 @@ class CardItem(TableItem):
                 ink=self.theme.colours.shadow,
                 alpha=0.4,
             )
-            draw_avatar(painter, self.state.badge, at, 28 * max(px, 0.8))
+            draw_avatar(painter, state.badge, at, 28 * max(px, 0.8))
 
     def boundingRect(self) -> QRectF:
         """Body, rings and shadow."""
-        return grown(self.body(), self._margin())
+        if self._bounds is None:
+            self._bounds = grown(self.body(), self._margin())
+        return self._bounds
 
     def shape(self) -> QPainterPath:
         """The body and the strip a raised card left below, so that hovering there does not flicker."""
@@ -249,7 +279,7 @@ class CardItem(TableItem):
     ) -> None:
         """Paint the card with everything its state asks for."""
         del option, widget
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHints(_SMOOTH)
         painter.save()
         painter.scale(max(0.02, abs(2 * self._turn - 1)), 1)
         target = self.state.target
