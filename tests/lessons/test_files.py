@@ -13,6 +13,7 @@ from cardgames_qt.session.lesson import BadLessonError, Lesson, match_at, read_l
 from cardgames_qt.ui.lesson_desk import load_lesson
 from cardgames_qt.ui.resources import asset
 from cardgames_qt.ui.theme import SUIT_NAMES
+from tests.translations.typography import tied
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -45,6 +46,10 @@ def test_both_languages_say_the_same(lesson: Lesson) -> None:
         assert english != czech
         assert re.findall(r"\{\w+\}", english) == re.findall(r"\{\w+\}", czech), english
         assert english.count("**") % 2 == 0 and czech.count("**") % 2 == 0, english
+
+
+def test_no_czech_line_ends_in_a_preposition(lesson: Lesson) -> None:
+    assert [czech for _, czech in sayings(lesson) if czech != tied(czech)] == []
 
 
 def test_signs_are_known_and_a_word_names_the_colour(lesson: Lesson) -> None:
