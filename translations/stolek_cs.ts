@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>First read this through, then choose Next.</source>
-        <extracomment>The rules allow it, the lesson wants something else: say what.</extracomment>
+        <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
     </message>
 </context>
@@ -1465,8 +1465,16 @@
         <translation>část {stage}: {what}</translation>
     </message>
     <message>
+        <source>"any_order" needs two moves with nothing between them</source>
+        <translation>„any_order“ potřebuje dva tahy, mezi kterými se nic neděje</translation>
+    </message>
+    <message>
         <source>"do" and "other" belong together</source>
         <translation>„do“ a „other“ patří k sobě</translation>
+    </message>
+    <message>
+        <source>"same" and "rule" belong to a "do"</source>
+        <translation>„same“ a „rule“ patří k „do“</translation>
     </message>
     <message>
         <source>the move is not of the learner's seat {seat}</source>

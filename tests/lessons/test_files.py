@@ -1,18 +1,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.lesson import BadLessonError, Lesson, match_at, read_lesson
+from cardgames_qt.session.lesson import BadLessonError, Lesson, Step, match_at, play_entries, read_lesson
 from cardgames_qt.ui.lesson_desk import load_lesson
 from cardgames_qt.ui.resources import asset
 from cardgames_qt.ui.theme import SUIT_NAMES
+from tests.rules_pages.test_rules_pages import places
 from tests.translations.typography import tied
 
 Change = Callable[[dict[str, Any]], object]
@@ -66,6 +68,36 @@ def test_each_step_stands_on_its_own(lesson: Lesson) -> None:
             assert move in (*match.legal_moves(seat), *match.asides(seat))
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_whatever_strays_from_a_step_is_explained_by_a_place_in_the_rules(
+    lesson: Lesson, language: str
+) -> None:
+    named = {step.rule for step in lesson.steps if step.do is not None}
+    assert named <= set(places(lesson.game, language))
+
+
+def test_a_lesson_fits_every_mixture_of_ways_through_it(lesson: Lesson) -> None:
+    """Read alone, a file is only tried with one other way at a time."""
+    for place, stage in enumerate(lesson.stages):
+        first = sum(len(each.steps) for each in lesson.stages[:place])
+        for way in ways_through(stage.steps):
+            play_entries(match_at(lesson, first), way)
+
+
+def ways_through(steps: tuple[Step, ...]) -> Iterator[tuple[Entry, ...]]:
+    if not steps:
+        yield ()
+        return
+    step, *rest = steps
+    moves = (step.do, *step.same) if step.do is not None else ()
+    for way in ways_through(tuple(rest)):
+        yield from ((move, *step.then, *way) for move in moves)
+        if step.do is None:
+            yield (*step.then, *way)
+        if step.any_order:
+            yield from ((way[0], move, *way[1:]) for move in moves)
+
+
 def with_change(tmp_path: Path, change: Change) -> Path:
     source = asset("lessons", "gap.json")
     assert source is not None
@@ -92,6 +124,13 @@ def steps(data: dict[str, Any]) -> list[dict[str, Any]]:
         (lambda data: steps(data)[0]["say"].pop("cs"), "missing required field `cs`"),
         (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
         (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
+        (lambda data: steps(data)[0].update(rule="target"), 'step 1: "same" and "rule" belong to a "do"'),
+        (lambda data: steps(data)[3].update(any_order=True), 'step 4: "any_order" needs two moves'),
+        (
+            lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": []}]),
+            "step 7: by 0 play R3",
+        ),
+        (lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": ["G4"]}]), "step 7: by 1"),
         (lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}), "step 4: the move is"),
         (lambda data: steps(data)[3]["do"].update(take=["R4"]), "step 4: by 0 play R5 take [R4]"),
         (lambda data: steps(data)[4]["then"].clear(), "step 6: by 0 play R7"),
