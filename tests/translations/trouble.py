@@ -185,6 +185,8 @@ def _lessons(folder: Path) -> Iterator[Callable[[], object]]:
         lambda data: data["stages"][0]["log"].clear(),
         lambda data: steps(data)[0]["say"].pop("cs"),
         lambda data: steps(data)[3].pop("other"),
+        lambda data: steps(data)[0].update(rule="target"),
+        lambda data: steps(data)[3].update(any_order=True),
         lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}),
         lambda data: steps(data)[3]["do"].update(take=["R4"]),
         lambda data: steps(data).__delitem__(slice(11, None)),
