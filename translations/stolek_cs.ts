@@ -1318,7 +1318,7 @@
     </message>
     <message>
         <source>a whole number from {least} or null</source>
-        <translation>celé číslo od {least}, nebo nic</translation>
+        <translation>celé číslo od {least} nebo nic</translation>
     </message>
     <message>
         <source>a whole number from {least}</source>
@@ -1326,7 +1326,7 @@
     </message>
     <message>
         <source>option '{option}' must be {allowed}, not {value}</source>
-        <translation>možnost „{option}“ připouští {allowed}, ne {value}</translation>
+        <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
     <message>
         <source>there is no option '{name}'; the options are: none</source>

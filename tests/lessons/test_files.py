@@ -113,30 +113,31 @@ def steps(data: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("change", "told"),
-    [
-        (lambda data: data.update(title="GAP"), "unknown field `title`"),
-        (lambda data: data.update(game="chess"), "chess"),
-        (lambda data: data.update(stages=[]), "no stages"),
-        (lambda data: data["stages"][0]["log"].clear(), "stage 1: the cards are not dealt"),
-        (lambda data: data["stages"][0]["log"].append({"by": 1, "play": "G3", "take": []}), "stage 1: by 1"),
-        (lambda data: steps(data)[0]["say"].pop("cs"), "missing required field `cs`"),
-        (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
-        (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
-        (lambda data: steps(data)[0].update(rule="target"), 'step 1: "same" and "rule" belong to a "do"'),
-        (lambda data: steps(data)[3].update(any_order=True), 'step 4: "any_order" needs two moves'),
-        (
-            lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": []}]),
-            "step 7: by 0 play R3",
-        ),
-        (lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": ["G4"]}]), "step 7: by 1"),
-        (lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}), "step 4: the move is"),
-        (lambda data: steps(data)[3]["do"].update(take=["R4"]), "step 4: by 0 play R5 take [R4]"),
-        (lambda data: steps(data)[4]["then"].clear(), "step 6: by 0 play R7"),
-        (lambda data: steps(data).__delitem__(slice(11, None)), "stage 1: it must end with a step to read"),
-    ],
-)
+BROKEN: list[tuple[Change, str]] = [
+    (lambda data: data.update(title="GAP"), "unknown field `title`"),
+    (lambda data: data.update(game="chess"), "chess"),
+    (lambda data: data.update(stages=[]), "no stages"),
+    (lambda data: data["stages"][0]["log"].clear(), "stage 1: the cards are not dealt"),
+    (lambda data: data["stages"][0]["log"].append({"by": 1, "play": "G3", "take": []}), "stage 1: by 1"),
+    (lambda data: steps(data)[0]["say"].pop("cs"), "missing required field `cs`"),
+    (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
+    (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
+    (lambda data: steps(data)[0].update(rule="target"), 'step 1: "same" and "rule" belong to a "do"'),
+    (lambda data: steps(data)[3].update(any_order=True), 'step 4: "any_order" needs two moves'),
+    (
+        lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": []}]),
+        "step 7: by 0 play R3",
+    ),
+    (lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": ["G4"]}]), "step 7: by 1"),
+    (lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}), "step 4: the move is"),
+    (lambda data: steps(data)[3]["do"].update(take=["R4"]), "step 4: by 0 play R5 take [R4]"),
+    (lambda data: steps(data)[4]["then"].clear(), "step 6: by 0 play R7"),
+    (lambda data: steps(data).__delitem__(slice(11, None)), "stage 1: it must end with a step to read"),
+]
+"""Changes that make a good lesson unusable, and what is told about each."""
+
+
+@pytest.mark.parametrize(("change", "told"), BROKEN)
 def test_a_broken_file_is_named_with_the_step(tmp_path: Path, change: Change, told: str) -> None:
     with pytest.raises(BadLessonError, match=re.escape(told)) as caught:
         read_lesson(with_change(tmp_path, change))
