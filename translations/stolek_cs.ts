@@ -5,7 +5,7 @@
     <name>About</name>
     <message>
         <source>About Stolek</source>
-        <translation>O programu Stolek</translation>
+        <translation>O programu Stolek</translation>
     </message>
     <message>
         <source>Stolek</source>
@@ -20,17 +20,17 @@
     <message>
         <source>Four modern card games at one little table. Free software under the MIT licence.</source>
         <extracomment>A few lines and the way back.</extracomment>
-        <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
+        <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
     </message>
     <message>
         <source>Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL).</source>
         <extracomment>A few lines and the way back.</extracomment>
-        <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
+        <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
     </message>
     <message>
         <source>The games are the work of their authors and publishers; the drawings here are our own.</source>
         <extracomment>A few lines and the way back.</extracomment>
-        <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
+        <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -42,7 +42,7 @@
     <name>Bubble</name>
     <message>
         <source>Step {number} of {count}</source>
-        <translation>Krok {number} z {count}</translation>
+        <translation>Krok {number} z {count}</translation>
     </message>
     <message>
         <source>Start again</source>
@@ -131,7 +131,7 @@
     <message>
         <source>Score and &amp;log</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>&amp;Body a záznam</translation>
+        <translation>&amp;Body a záznam</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -156,7 +156,7 @@
     <message>
         <source>&amp;About Stolek</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>&amp;O programu Stolek</translation>
+        <translation>&amp;O programu Stolek</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>The very same cards, and everybody plays what the neighbour held</source>
-        <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
+        <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
         <source>Lobby</source>
@@ -241,7 +241,7 @@
     <message>
         <source>That cannot happen at this point of the game.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>To se v této chvíli hry stát nemůže.</translation>
+        <translation>To se v této chvíli hry stát nemůže.</translation>
     </message>
     <message>
         <source>What is decided at once is written in seat order from the active player.</source>
@@ -264,7 +264,7 @@
     <message>
         <source>Play a card: drag it to the row, or click it to see what it takes.</source>
         <extracomment>The person in front has to play.</extracomment>
-        <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
+        <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
     </message>
     <message>
         <source>{player} is playing.</source>
@@ -309,7 +309,7 @@
     <message>
         <source>**{card}** takes one of these. Choose: **{among}**.</source>
         <extracomment>Neighbours of one number are alike, and the player chooses.</extracomment>
-        <translation>**{card}** bere jednu z těchto karet. Vyber: **{among}**.</translation>
+        <translation>**{card}** bere jednu z těchto karet. Vyber: **{among}**.</translation>
     </message>
     <message>
         <source>This table plays by itself; you are watching.</source>
@@ -360,9 +360,9 @@
         <source>Take %n card(s)</source>
         <extracomment>The button that plays the held card.</extracomment>
         <translation>
-            <numerusform>Vzít %n kartu</numerusform>
-            <numerusform>Vzít %n karty</numerusform>
-            <numerusform>Vzít %n karet</numerusform>
+            <numerusform>Vzít %n kartu</numerusform>
+            <numerusform>Vzít %n karty</numerusform>
+            <numerusform>Vzít %n karet</numerusform>
         </translation>
     </message>
     <message>
@@ -386,17 +386,17 @@
     <message>
         <source>{card} joins the row and takes nothing: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} se přiloží do řady a nic nebere: body v kole zůstávají {after}.</translation>
+        <translation>{card} se přiloží do řady a nic nebere: body v kole zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: body v kole zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: body v kole zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round goes from {before} to {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: body v kole jdou z {before} na {after}.</translation>
+        <translation>{card} bere {cards}: body v kole jdou z {before} na {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row, too.</source>
@@ -406,38 +406,38 @@
     <message>
         <source>taking {cards} with it makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>vzít s ní {cards} dá {after}.</translation>
+        <translation>vzít s ní {cards} dá {after}.</translation>
     </message>
     <message>
         <source>{card} takes the same and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere totéž a dá {after}.</translation>
+        <translation>{card} bere totéž a dá {after}.</translation>
     </message>
     <message numerus="yes">
         <source>Equally many, so all %n card(s) count: {colours}.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Stejně početné barvy, počítá se %n karta: {colours}.</numerusform>
-            <numerusform>Stejně početné barvy, počítají se všechny %n karty: {colours}.</numerusform>
-            <numerusform>Stejně početné barvy, počítá se všech %n karet: {colours}.</numerusform>
+            <numerusform>Stejně početné barvy, počítá se %n karta: {colours}.</numerusform>
+            <numerusform>Stejně početné barvy, počítají se všechny %n karty: {colours}.</numerusform>
+            <numerusform>Stejně početné barvy, počítá se všech %n karet: {colours}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{colour} grows to %n card(s), and all of them count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>{colour} naroste na %n kartu a počítá se celá.</numerusform>
-            <numerusform>{colour} naroste na %n karty a počítá se celá.</numerusform>
-            <numerusform>{colour} naroste na %n karet a počítá se celá.</numerusform>
+            <numerusform>{colour} naroste na %n kartu a počítá se celá.</numerusform>
+            <numerusform>{colour} naroste na %n karty a počítá se celá.</numerusform>
+            <numerusform>{colour} naroste na %n karet a počítá se celá.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{colour} becomes the largest colour: %n card(s) that count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karta.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: počítají se %n karty.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karet.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karta.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: počítají se %n karty.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -449,9 +449,9 @@
         <source>That leaves only %n card(s) against the collection.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
         <translation>
-            <numerusform>Odečte se pak už jen %n karta.</numerusform>
-            <numerusform>Odečtou se pak už jen %n karty.</numerusform>
-            <numerusform>Odečte se pak už jen %n karet.</numerusform>
+            <numerusform>Odečte se pak už jen %n karta.</numerusform>
+            <numerusform>Odečtou se pak už jen %n karty.</numerusform>
+            <numerusform>Odečte se pak už jen %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -467,15 +467,15 @@
     <message>
         <source>By the end of the round it leads to about {points}, the next best move to {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
-        <translation>Do konce kola to vede asi k {points}, druhý nejlepší tah k {other}.</translation>
+        <translation>Do konce kola to vede asi k {points}, druhý nejlepší tah k {other}.</translation>
     </message>
     <message numerus="yes">
         <source>It leaves about %n point(s) less for the next player.</source>
         <extracomment>What the row offers the next player, from what the bot counted.</extracomment>
         <translation>
-            <numerusform>Další hráč tím v řadě najde asi o %n bod méně.</numerusform>
-            <numerusform>Další hráč tím v řadě najde asi o %n body méně.</numerusform>
-            <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
+            <numerusform>Další hráč tím v řadě najde asi o %n bod méně.</numerusform>
+            <numerusform>Další hráč tím v řadě najde asi o %n body méně.</numerusform>
+            <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
         </translation>
     </message>
 </context>
@@ -499,7 +499,7 @@
     <message>
         <source>in the deck</source>
         <extracomment>Beside the deck, after the number.</extracomment>
-        <translation>v balíčku</translation>
+        <translation>v balíčku</translation>
     </message>
     <message>
         <source>without {colours}</source>
@@ -530,9 +530,9 @@
         <source>Deck: %n card(s)</source>
         <extracomment>The deck in words.</extracomment>
         <translation>
-            <numerusform>Balíček: %n karta</numerusform>
-            <numerusform>Balíček: %n karty</numerusform>
-            <numerusform>Balíček: %n karet</numerusform>
+            <numerusform>Balíček: %n karta</numerusform>
+            <numerusform>Balíček: %n karty</numerusform>
+            <numerusform>Balíček: %n karet</numerusform>
         </translation>
     </message>
     <message>
@@ -543,15 +543,15 @@
     <message>
         <source>{player}: {hand}, round score {score}, total {total}; taken: {colours}</source>
         <extracomment>A seat with all that lies open before it.</extracomment>
-        <translation>{player}: {hand}, body v kole {score}, celkem {total}; vzaté karty: {colours}</translation>
+        <translation>{player}: {hand}, body v kole {score}, celkem {total}; vzaté karty: {colours}</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) in hand</source>
         <extracomment>A seat with all that lies open before it.</extracomment>
         <translation>
-            <numerusform>%n karta v ruce</numerusform>
-            <numerusform>%n karty v ruce</numerusform>
-            <numerusform>%n karet v ruce</numerusform>
+            <numerusform>%n karta v ruce</numerusform>
+            <numerusform>%n karty v ruce</numerusform>
+            <numerusform>%n karet v ruce</numerusform>
         </translation>
     </message>
 </context>
@@ -605,7 +605,7 @@
     <message>
         <source>{player} plays {card} and takes {cards}.</source>
         <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{player} hraje {card} a bere {cards}.</translation>
+        <translation>{player} hraje {card} a bere {cards}.</translation>
     </message>
     <message>
         <source>{player} adds {card} to the row.</source>
@@ -620,7 +620,7 @@
     <message>
         <source>{players} share the lead: one more round decides.</source>
         <extracomment>Under the report.</extracomment>
-        <translation>O vedení se dělí {players}: rozhodne ještě jedno kolo.</translation>
+        <translation>O vedení se dělí {players}: rozhodne ještě jedno kolo.</translation>
     </message>
     <message>
         <source>{player} starts the next round.</source>
@@ -646,9 +646,9 @@
         <source>to %n point(s)</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>
-            <numerusform>hraje se do %n bodu</numerusform>
-            <numerusform>hraje se do %n bodů</numerusform>
-            <numerusform>hraje se do %n bodů</numerusform>
+            <numerusform>hraje se do %n bodu</numerusform>
+            <numerusform>hraje se do %n bodů</numerusform>
+            <numerusform>hraje se do %n bodů</numerusform>
         </translation>
     </message>
     <message>
@@ -733,7 +733,7 @@
     <message>
         <source>{players} have equal totals and equal best rounds. The earlier one decides: {winner} in round {number}.</source>
         <extracomment>The earlier best round settled a tie.</extracomment>
-        <translation>Stejný součet i nejlepší kolo: {players}. Rozhoduje dřívější z nich: {winner}, {number}. kolo.</translation>
+        <translation>Stejný součet i nejlepší kolo: {players}. Rozhoduje dřívější z nich: {winner}, {number}. kolo.</translation>
     </message>
 </context>
 <context>
@@ -839,17 +839,17 @@
     <message>
         <source>15 points, short</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>15 bodů, krátká</translation>
+        <translation>15 bodů, krátká</translation>
     </message>
     <message>
         <source>30 points, normal</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>30 bodů, normální</translation>
+        <translation>30 bodů, normální</translation>
     </message>
     <message>
         <source>70 points, long</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>70 bodů, dlouhá</translation>
+        <translation>70 bodů, dlouhá</translation>
     </message>
     <message>
         <source>by the clock</source>
@@ -864,32 +864,32 @@
     <message>
         <source>The card {card} is not in this hand.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} není v této ruce.</translation>
+        <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
         <source>The card {card} does not lie in the row.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} neleží v řadě.</translation>
+        <translation>Karta {card} neleží v řadě.</translation>
     </message>
     <message>
         <source>All cards with the number {number} must be taken, and only they.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Berou se všechny karty s číslem {number} a jenom ony.</translation>
+        <translation>Berou se všechny karty s číslem {number} a jenom ony.</translation>
     </message>
     <message>
         <source>Nothing in the row fits {card}: it joins the row and takes nothing.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Ke kartě {card} se v řadě nic nehodí: přiloží se do řady a nic nebere.</translation>
+        <translation>Ke kartě {card} se v řadě nic nehodí: přiloží se do řady a nic nebere.</translation>
     </message>
     <message>
         <source>The numbers of {card} and {other} are not neighbours.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karty {card} a {other} nemají sousední čísla.</translation>
+        <translation>Karty {card} a {other} nemají sousední čísla.</translation>
     </message>
     <message>
         <source>A card with the neighbour number {number} must be taken too.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Musí se vzít i karta se sousedním číslem {number}.</translation>
+        <translation>Musí se vzít i karta se sousedním číslem {number}.</translation>
     </message>
     <message>
         <source>Only one card with the neighbour number {number} may be taken.</source>
@@ -904,7 +904,7 @@
     <message>
         <source>For this many players {count} whole colours leave the deck, the same all game.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Při tomto počtu hráčů se z balíčku vyřazují celé barvy, po celou hru stejné; jejich počet je {count}.</translation>
+        <translation>Při tomto počtu hráčů se z balíčku vyřazují celé barvy, po celou hru stejné; jejich počet je {count}.</translation>
     </message>
     <message>
         <source>The round cannot start with seat {seat}; the start moves on clockwise.</source>
@@ -914,27 +914,27 @@
     <message>
         <source>Every player is dealt {count} cards.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
     </message>
     <message>
         <source>The row starts with {count} cards.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Počet karet v řadě na začátku je {count}.</translation>
+        <translation>Počet karet v řadě na začátku je {count}.</translation>
     </message>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
+        <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
     </message>
     <message>
         <source>Round {number}: {player} starts. The hand holds {hand}, the row {row}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{number}. kolo: začíná {player}. V ruce je {hand}, v řadě {row}.</translation>
+        <translation>{number}. kolo: začíná {player}. V ruce je {hand}, v řadě {row}.</translation>
     </message>
     <message>
         <source>{player} plays {card} and takes {cards}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{player} hraje {card} a bere {cards}.</translation>
+        <translation>{player} hraje {card} a bere {cards}.</translation>
     </message>
     <message>
         <source>{player} adds {card} to the row.</source>
@@ -954,7 +954,7 @@
     <message>
         <source>{player} has {points} for the round and {total} in all.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{player} má za kolo {points} a celkem {total}.</translation>
+        <translation>{player} má za kolo {points} a celkem {total}.</translation>
     </message>
     <message>
         <source>Round {number} is over.</source>
@@ -964,7 +964,7 @@
     <message>
         <source>{players} share the lead: one more round.</source>
         <extracomment>What happened.</extracomment>
-        <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
+        <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
     </message>
     <message>
         <source>The agreed points are reached.</source>
@@ -1007,7 +1007,7 @@
     <message>
         <source>Look at your cards one after the other, cover them, and agree. No numbers, please.</source>
         <extracomment>Ask who starts: everybody may look at the own hand first, and nobody decides alone.</extracomment>
-        <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím.</translation>
+        <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím.</translation>
     </message>
     <message>
         <source>{player} starts</source>
@@ -1063,17 +1063,17 @@
     <message numerus="yes">
         <source>That is about %n point(s) less on average.</source>
         <translation>
-            <numerusform>To je v průměru asi o %n bod méně.</numerusform>
-            <numerusform>To je v průměru asi o %n body méně.</numerusform>
-            <numerusform>To je v průměru asi o %n bodů méně.</numerusform>
+            <numerusform>To je v průměru asi o %n bod méně.</numerusform>
+            <numerusform>To je v průměru asi o %n body méně.</numerusform>
+            <numerusform>To je v průměru asi o %n bodů méně.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>That seems to win %n game(s) in 100 fewer, but this is not certain.</source>
         <translation>
-            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
-            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
-            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
+            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
+            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
+            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
         </translation>
     </message>
     <message>
@@ -1090,8 +1090,8 @@
     </message>
     <message>
         <source>First read this through, then choose Next.</source>
-        <extracomment>The rules allow it, the lesson wants something else: say what.</extracomment>
-        <translation>Nejdřív si to přečti a pak zvol Další.</translation>
+        <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
+        <translation>Nejdřív si to přečti a pak zvol Další.</translation>
     </message>
 </context>
 <context>
@@ -1148,7 +1148,7 @@
     <message>
         <source>Fifth card in the row</source>
         <extracomment>Whether the card is its row's fifth.</extracomment>
-        <translation>Pátá karta v řadě</translation>
+        <translation>Pátá karta v řadě</translation>
     </message>
     <message>
         <source>You take nothing</source>
@@ -1179,9 +1179,9 @@
         <source>%n colour(s) face up at the end</source>
         <extracomment>One line of the reckoning.</extracomment>
         <translation>
-            <numerusform>%n barva na konci</numerusform>
-            <numerusform>%n barvy na konci</numerusform>
-            <numerusform>%n barev na konci</numerusform>
+            <numerusform>%n barva na konci</numerusform>
+            <numerusform>%n barvy na konci</numerusform>
+            <numerusform>%n barev na konci</numerusform>
         </translation>
     </message>
     <message>
@@ -1213,9 +1213,9 @@
         <source>{before} → {after} point(s)</source>
         <extracomment>The own points before and after.</extracomment>
         <translation>
-            <numerusform>{before} → {after} bod</numerusform>
-            <numerusform>{before} → {after} body</numerusform>
-            <numerusform>{before} → {after} bodů</numerusform>
+            <numerusform>{before} → {after} bod</numerusform>
+            <numerusform>{before} → {after} body</numerusform>
+            <numerusform>{before} → {after} bodů</numerusform>
         </translation>
     </message>
     <message>
@@ -1262,7 +1262,7 @@
     </message>
     <message>
         <source>this user is not allowed to</source>
-        <translation>tento uživatel k tomu nemá oprávnění</translation>
+        <translation>tento uživatel k tomu nemá oprávnění</translation>
     </message>
     <message>
         <source>there is no such file or folder</source>
@@ -1274,7 +1274,7 @@
     </message>
     <message>
         <source>a part of its path is no folder</source>
-        <translation>část cesty k souboru není složka</translation>
+        <translation>část cesty k souboru není složka</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
@@ -1318,7 +1318,7 @@
     </message>
     <message>
         <source>a whole number from {least} or null</source>
-        <translation>celé číslo od {least}, nebo nic</translation>
+        <translation>celé číslo od {least} nebo nic</translation>
     </message>
     <message>
         <source>a whole number from {least}</source>
@@ -1326,7 +1326,7 @@
     </message>
     <message>
         <source>option '{option}' must be {allowed}, not {value}</source>
-        <translation>možnost „{option}“ připouští {allowed}, ne {value}</translation>
+        <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
     <message>
         <source>there is no option '{name}'; the options are: none</source>
@@ -1414,7 +1414,7 @@
     </message>
     <message>
         <source>{game} is for {least} to {most} players, not {seats}</source>
-        <translation>{game} je pro {least} až {most} hráčů, ne pro {seats}</translation>
+        <translation>{game} je pro {least} až {most} hráčů, ne pro {seats}</translation>
     </message>
     <message>
         <source>'{key}' is not done by a seat, but the entry has "by"</source>
@@ -1426,7 +1426,7 @@
     </message>
     <message>
         <source>none of {keys} is in {found}</source>
-        <translation>v {found} není nic z „{keys}“</translation>
+        <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
         <source>it is longer than {limit} bytes, which no game is</source>
@@ -1465,8 +1465,16 @@
         <translation>část {stage}: {what}</translation>
     </message>
     <message>
+        <source>"any_order" needs two moves with nothing between them</source>
+        <translation>„any_order“ potřebuje dva tahy, mezi kterými se nic neděje</translation>
+    </message>
+    <message>
         <source>"do" and "other" belong together</source>
-        <translation>„do“ a „other“ patří k sobě</translation>
+        <translation>„do“ a „other“ patří k sobě</translation>
+    </message>
+    <message>
+        <source>"same" and "rule" belong to a "do"</source>
+        <translation>„same“ a „rule“ patří k „do“</translation>
     </message>
     <message>
         <source>the move is not of the learner's seat {seat}</source>
@@ -1474,11 +1482,11 @@
     </message>
     <message>
         <source>the cards are not dealt: an entry for what chance decides is missing</source>
-        <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
+        <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
         <source>it is not JSON text with settings</source>
-        <translation>obsah není text ve formátu JSON s nastavením</translation>
+        <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
     <message>
         <source>what is set for {settings} makes no sense</source>
@@ -1486,7 +1494,7 @@
     </message>
     <message>
         <source>it holds {count} games; one was expected</source>
-        <translation>počet her v souboru: {count}; má tam být jedna</translation>
+        <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
         <source>{file} is missing</source>
@@ -1531,7 +1539,7 @@ bere</translation>
     <message>
         <source>All 7 colours face up at the end of your turn: take the top one.</source>
         <extracomment>Under them.</extracomment>
-        <translation>Kdo má na konci svého tahu všech 7 barev, bere horní.</translation>
+        <translation>Kdo má na konci svého tahu všech 7 barev, bere horní.</translation>
     </message>
     <message>
         <source>free</source>
@@ -1552,27 +1560,27 @@ bere</translation>
         <source>%n card(s) in the deck</source>
         <extracomment>Under the own deck.</extracomment>
         <translation>
-            <numerusform>%n karta v balíčku</numerusform>
-            <numerusform>%n karty v balíčku</numerusform>
-            <numerusform>%n karet v balíčku</numerusform>
+            <numerusform>%n karta v balíčku</numerusform>
+            <numerusform>%n karty v balíčku</numerusform>
+            <numerusform>%n karet v balíčku</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>refill after %n play(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>dobíráš po %n tahu</numerusform>
-            <numerusform>dobíráš po %n tazích</numerusform>
-            <numerusform>dobíráš po %n tazích</numerusform>
+            <numerusform>dobíráš po %n tahu</numerusform>
+            <numerusform>dobíráš po %n tazích</numerusform>
+            <numerusform>dobíráš po %n tazích</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n play(s) to the end</source>
         <extracomment>With an empty deck.</extracomment>
         <translation>
-            <numerusform>%n tah do konce</numerusform>
-            <numerusform>%n tahy do konce</numerusform>
-            <numerusform>%n tahů do konce</numerusform>
+            <numerusform>%n tah do konce</numerusform>
+            <numerusform>%n tahy do konce</numerusform>
+            <numerusform>%n tahů do konce</numerusform>
         </translation>
     </message>
     <message>
@@ -1589,18 +1597,18 @@ bere</translation>
         <source>%n of 7 colours</source>
         <extracomment>How many of the seven colours lie face up.</extracomment>
         <translation>
-            <numerusform>%n barva ze 7</numerusform>
-            <numerusform>%n barvy ze 7</numerusform>
-            <numerusform>%n barev ze 7</numerusform>
+            <numerusform>%n barva ze 7</numerusform>
+            <numerusform>%n barvy ze 7</numerusform>
+            <numerusform>%n barev ze 7</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{points} point(s)</source>
         <extracomment>Under the own score.</extracomment>
         <translation>
-            <numerusform>{points} bod</numerusform>
-            <numerusform>{points} body</numerusform>
-            <numerusform>{points} bodů</numerusform>
+            <numerusform>{points} bod</numerusform>
+            <numerusform>{points} body</numerusform>
+            <numerusform>{points} bodů</numerusform>
         </translation>
     </message>
     <message>
@@ -1629,9 +1637,9 @@ dolů</translation>
         <source>%n card(s) face down</source>
         <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
         <translation>
-            <numerusform>%n karta lícem dolů</numerusform>
-            <numerusform>%n karty lícem dolů</numerusform>
-            <numerusform>%n karet lícem dolů</numerusform>
+            <numerusform>%n karta lícem dolů</numerusform>
+            <numerusform>%n karty lícem dolů</numerusform>
+            <numerusform>%n karet lícem dolů</numerusform>
         </translation>
     </message>
     <message>
@@ -1840,9 +1848,9 @@ dolů</translation>
         <source>Lay %n card(s)</source>
         <extracomment>Lay the cards without crossing anything.</extracomment>
         <translation>
-            <numerusform>Vyložit %n kartu</numerusform>
-            <numerusform>Vyložit %n karty</numerusform>
-            <numerusform>Vyložit %n karet</numerusform>
+            <numerusform>Vyložit %n kartu</numerusform>
+            <numerusform>Vyložit %n karty</numerusform>
+            <numerusform>Vyložit %n karet</numerusform>
         </translation>
     </message>
     <message>
@@ -1880,9 +1888,9 @@ dolů</translation>
         <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
+            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
     </message>
     <message>
@@ -1893,7 +1901,7 @@ dolů</translation>
     <message>
         <source>{number} may go together with {card} of the hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
-        <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
+        <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
     </message>
     <message>
         <source>**{number}** is left, and every row stays as it is.</source>
@@ -1905,25 +1913,25 @@ dolů</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more this turn.</source>
-        <translation>vyložit {cards} už v tomto tahu bez dalšího křížku.</translation>
+        <translation>vyložit {cards} už v tomto tahu bez dalšího křížku.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing: a miss, five points less.</source>
-        <translation>vyložit {cards} bez křížku: chybný hod, o pět bodů méně.</translation>
+        <translation>vyložit {cards} bez křížku: chybný hod, o pět bodů méně.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skips %n number(s); the row goes from {before} to {after}.</source>
         <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
         <translation>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n číslo; body řady jdou z {before} na {after}.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísla; body řady jdou z {before} na {after}.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísel; body řady jdou z {before} na {after}.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n číslo; body řady jdou z {before} na {after}.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísla; body řady jdou z {before} na {after}.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísel; body řady jdou z {before} na {after}.</numerusform>
         </translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skips nothing; the row goes from {before} to {after}.</source>
         <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
-        <translation>zaškrtnout {numbers} ({colour}) nic nepřeskočí; body řady jdou z {before} na {after}.</translation>
+        <translation>zaškrtnout {numbers} ({colour}) nic nepřeskočí; body řady jdou z {before} na {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
@@ -1938,7 +1946,7 @@ dolů</translation>
     <message>
         <source>It closes the row, and the lock counts as a cross, too.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Uzavírá to řadu a zámek platí jako další křížek.</translation>
+        <translation>Uzavírá to řadu a zámek platí jako další křížek.</translation>
     </message>
     <message>
         <source>Standing in for {colour}: {joker}.</source>
@@ -1953,21 +1961,21 @@ dolů</translation>
     <message>
         <source>The next best move would spoil {cards} in the hand.</source>
         <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
-        <translation>Druhý nejlepší tah by v ruce znehodnotil karty: {cards}.</translation>
+        <translation>Druhý nejlepší tah by v ruce znehodnotil karty: {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>Even in {colour} it would skip %n number(s).</source>
         <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
         <translation>
-            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísel.</numerusform>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>{cards} in the hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
-        <translation>Navázat může z ruky {cards}.</translation>
+        <translation>Navázat může z ruky {cards}.</translation>
     </message>
 </context>
 <context>
@@ -1981,18 +1989,18 @@ dolů</translation>
         <source>**Take %n card(s)** from the display: you see only the numbers.</source>
         <extracomment>The first step for the person in front.</extracomment>
         <translation>
-            <numerusform>**Vezmi %n kartu** z výkladu: vidíš jen čísla.</numerusform>
-            <numerusform>**Vezmi %n karty** z výkladu: vidíš jen čísla.</numerusform>
-            <numerusform>**Vezmi %n karet** z výkladu: vidíš jen čísla.</numerusform>
+            <numerusform>**Vezmi %n kartu** z výkladu: vidíš jen čísla.</numerusform>
+            <numerusform>**Vezmi %n karty** z výkladu: vidíš jen čísla.</numerusform>
+            <numerusform>**Vezmi %n karet** z výkladu: vidíš jen čísla.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Take **%n more card(s)**.</source>
         <extracomment>Some cards are chosen, more are needed.</extracomment>
         <translation>
-            <numerusform>Vezmi **ještě %n kartu**.</numerusform>
-            <numerusform>Vezmi **ještě %n karty**.</numerusform>
-            <numerusform>Vezmi **ještě %n karet**.</numerusform>
+            <numerusform>Vezmi **ještě %n kartu**.</numerusform>
+            <numerusform>Vezmi **ještě %n karty**.</numerusform>
+            <numerusform>Vezmi **ještě %n karet**.</numerusform>
         </translation>
     </message>
     <message>
@@ -2003,12 +2011,12 @@ dolů</translation>
     <message>
         <source>Cross **{number}** in one of the lit rows, or leave it.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech.</translation>
+        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech.</translation>
     </message>
     <message>
         <source>Cross **{number}** in one of the lit rows, or leave it. Nothing crossed in the whole turn costs 5 points.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech. Tah bez křížku stojí 5 bodů.</translation>
+        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech. Tah bez křížku stojí 5 bodů.</translation>
     </message>
     <message>
         <source>No row of yours takes {number}. Deciding: {players}.</source>
@@ -2028,17 +2036,17 @@ dolů</translation>
     <message>
         <source>**Lay 1–3 cards** of one colour and cross their numbers.</source>
         <extracomment>The third step for the person in front.</extracomment>
-        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni jejich čísla.</translation>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni jejich čísla.</translation>
     </message>
     <message>
         <source>**Lay 1–3 cards** of one colour and cross at least one number, or a miss costs 5 points.</source>
         <extracomment>The third step for the person in front.</extracomment>
-        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak chybný hod stojí 5 bodů.</translation>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak chybný hod stojí 5 bodů.</translation>
     </message>
     <message>
         <source>{player} takes from the display.</source>
         <extracomment>Somebody else is in the first step.</extracomment>
-        <translation>{player} bere z výkladu.</translation>
+        <translation>{player} bere z výkladu.</translation>
     </message>
     <message>
         <source>{player} lays cards.</source>
@@ -2064,15 +2072,15 @@ dolů</translation>
         <source>Lay %n card(s) in {colour} and cross nothing.</source>
         <extracomment>Nothing will be crossed.</extracomment>
         <translation>
-            <numerusform>Vyložíš %n kartu ({colour}) a nic nezaškrtneš.</numerusform>
-            <numerusform>Vyložíš %n karty ({colour}) a nic nezaškrtneš.</numerusform>
-            <numerusform>Vyložíš %n karet ({colour}) a nic nezaškrtneš.</numerusform>
+            <numerusform>Vyložíš %n kartu ({colour}) a nic nezaškrtneš.</numerusform>
+            <numerusform>Vyložíš %n karty ({colour}) a nic nezaškrtneš.</numerusform>
+            <numerusform>Vyložíš %n karet ({colour}) a nic nezaškrtneš.</numerusform>
         </translation>
     </message>
     <message>
         <source>A lit number in another row gives the joker that colour.</source>
         <extracomment>How to give a joker another colour.</extracomment>
-        <translation>Rozsvícené číslo v jiné řadě dá žolíkovi její barvu.</translation>
+        <translation>Rozsvícené číslo v jiné řadě dá žolíkovi její barvu.</translation>
     </message>
     <message>
         <source>a miss, {points}</source>
@@ -2088,9 +2096,9 @@ dolů</translation>
         <source>{numbers} leaves out %n number(s); only one may be left out.</source>
         <extracomment>Why these numbers may not be crossed together.</extracomment>
         <translation>
-            <numerusform>{numbers} vynechává %n číslo; víc než jedno vynechat nejde.</numerusform>
-            <numerusform>{numbers} vynechává %n čísla; vynechat se smí jen jedno.</numerusform>
-            <numerusform>{numbers} vynechává %n čísel; vynechat se smí jen jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n číslo; víc než jedno vynechat nejde.</numerusform>
+            <numerusform>{numbers} vynechává %n čísla; vynechat se smí jen jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n čísel; vynechat se smí jen jedno.</numerusform>
         </translation>
     </message>
     <message>
@@ -2101,12 +2109,12 @@ dolů</translation>
     <message>
         <source>First decide on the number for all.</source>
         <extracomment>A card is touched while the number for all is open.</extracomment>
-        <translation>Nejdřív se rozhodni o čísle pro všechny.</translation>
+        <translation>Nejdřív se rozhodni o čísle pro všechny.</translation>
     </message>
     <message>
         <source>First take from the display.</source>
         <extracomment>A card is touched while one must be taken.</extracomment>
-        <translation>Nejdřív ber z výkladu.</translation>
+        <translation>Nejdřív ber z výkladu.</translation>
     </message>
     <message>
         <source>First lay the cards whose numbers are to be crossed.</source>
@@ -2121,7 +2129,7 @@ dolů</translation>
     <message>
         <source>Cards are taken in the first step of your own turn.</source>
         <extracomment>A card of the display is touched at another time.</extracomment>
-        <translation>Karty se berou v první akci vlastního tahu.</translation>
+        <translation>Karty se berou v první akci vlastního tahu.</translation>
     </message>
 </context>
 <context>
@@ -2129,7 +2137,7 @@ dolů</translation>
     <message>
         <source>Take from the display</source>
         <extracomment>The first step.</extracomment>
-        <translation>Vezmi z výkladu</translation>
+        <translation>Vezmi z výkladu</translation>
     </message>
     <message>
         <source>Number for all</source>
@@ -2144,7 +2152,7 @@ dolů</translation>
     <message>
         <source>Lay 1–3 cards</source>
         <extracomment>The third step.</extracomment>
-        <translation>Vylož 1–3 karty</translation>
+        <translation>Vylož 1–3 karty</translation>
     </message>
     <message>
         <source>done</source>
@@ -2165,23 +2173,23 @@ dolů</translation>
         <source>%n player(s) deciding</source>
         <extracomment>Under the second step: for how many decisions the table waits.</extracomment>
         <translation>
-            <numerusform>rozhoduje %n hráč</numerusform>
-            <numerusform>rozhodují %n hráči</numerusform>
-            <numerusform>rozhoduje %n hráčů</numerusform>
+            <numerusform>rozhoduje %n hráč</numerusform>
+            <numerusform>rozhodují %n hráči</numerusform>
+            <numerusform>rozhoduje %n hráčů</numerusform>
         </translation>
     </message>
     <message>
         <source>**Display** – numbers only</source>
         <extracomment>Over the display.</extracomment>
-        <translation>**Výklad** – vidíš jen čísla</translation>
+        <translation>**Výklad** – vidíš jen čísla</translation>
     </message>
     <message numerus="yes">
         <source>**%n** in deck</source>
         <extracomment>Under the deck.</extracomment>
         <translation>
-            <numerusform>**%n** v hromádce</numerusform>
-            <numerusform>**%n** v hromádce</numerusform>
-            <numerusform>**%n** v hromádce</numerusform>
+            <numerusform>**%n** v hromádce</numerusform>
+            <numerusform>**%n** v hromádce</numerusform>
+            <numerusform>**%n** v hromádce</numerusform>
         </translation>
     </message>
     <message>
@@ -2201,7 +2209,7 @@ dolů</translation>
     <message>
         <source>Lay 1–3 cards of one colour here. Between the numbers you cross, one may be left out.</source>
         <extracomment>In the empty tray.</extracomment>
-        <translation>Sem vylož 1–3 karty jedné barvy. Mezi zaškrtnutými čísly smíš jedno vynechat.</translation>
+        <translation>Sem vylož 1–3 karty jedné barvy. Mezi zaškrtnutými čísly smíš jedno vynechat.</translation>
     </message>
     <message>
         <source>Lay area</source>
@@ -2252,9 +2260,9 @@ dolů</translation>
         <source>%n player(s)</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>
-            <numerusform>%n hráč</numerusform>
-            <numerusform>%n hráči</numerusform>
-            <numerusform>%n hráčů</numerusform>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
         </translation>
     </message>
     <message>
@@ -2315,9 +2323,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n cross(es)</source>
         <extracomment>Below the points of a row.</extracomment>
         <translation>
-            <numerusform>%n křížek</numerusform>
-            <numerusform>%n křížky</numerusform>
-            <numerusform>%n křížků</numerusform>
+            <numerusform>%n křížek</numerusform>
+            <numerusform>%n křížky</numerusform>
+            <numerusform>%n křížků</numerusform>
         </translation>
     </message>
     <message>
@@ -2329,9 +2337,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n miss(es)</source>
         <extracomment>Below the points lost by misses.</extracomment>
         <translation>
-            <numerusform>%n chybný hod</numerusform>
-            <numerusform>%n chybné hody</numerusform>
-            <numerusform>%n chybných hodů</numerusform>
+            <numerusform>%n chybný hod</numerusform>
+            <numerusform>%n chybné hody</numerusform>
+            <numerusform>%n chybných hodů</numerusform>
         </translation>
     </message>
     <message>
@@ -2352,7 +2360,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{what}, **{first}** {points} and **{second}** {other}.</source>
         <extracomment>The points of two players side by side.</extracomment>
-        <translation>{what}, **{first}** {points} a **{second}** {other}.</translation>
+        <translation>{what}, **{first}** {points} a **{second}** {other}.</translation>
     </message>
 </context>
 <context>
@@ -2391,18 +2399,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n miss(es)</source>
         <extracomment>So many misses, for screen readers.</extracomment>
         <translation>
-            <numerusform>%n chybný hod</numerusform>
-            <numerusform>%n chybné hody</numerusform>
-            <numerusform>%n chybných hodů</numerusform>
+            <numerusform>%n chybný hod</numerusform>
+            <numerusform>%n chybné hody</numerusform>
+            <numerusform>%n chybných hodů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{points} point(s)</source>
         <extracomment>So many points.</extracomment>
         <translation>
-            <numerusform>{points} bod</numerusform>
-            <numerusform>{points} body</numerusform>
-            <numerusform>{points} bodů</numerusform>
+            <numerusform>{points} bod</numerusform>
+            <numerusform>{points} body</numerusform>
+            <numerusform>{points} bodů</numerusform>
         </translation>
     </message>
     <message>
@@ -2433,7 +2441,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{colour} row: {list}</source>
         <extracomment>A row for screen readers.</extracomment>
-        <translation>{colour} řada: {list}</translation>
+        <translation>{colour} řada: {list}</translation>
     </message>
     <message>
         <source>{player}, {points}, {misses}. {rows}</source>
@@ -2456,7 +2464,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Four rows of numbers, and never a step back.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Čtyři řady čísel a ani krok zpátky.</translation>
+        <translation>Čtyři řady čísel a ani krok zpátky.</translation>
     </message>
 </context>
 <context>
@@ -2540,15 +2548,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>Cards and numbers must be listed from left to right.</source>
-        <translation>Karty a čísla se uvádějí zleva doprava.</translation>
+        <translation>Karty a čísla se uvádějí zleva doprava.</translation>
     </message>
     <message>
         <source>One, two or three cards are laid in a turn, not {count}.</source>
-        <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
+        <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>
-        <translation>Karta {card} není v této ruce.</translation>
+        <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
         <source>The card {card} can be laid only once.</source>
@@ -2560,7 +2568,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>The card {card} cannot be laid as {colour}.</source>
-        <translation>Karta {card} se nedá vyložit v jiné barvě ({colour}).</translation>
+        <translation>Karta {card} se nedá vyložit v jiné barvě ({colour}).</translation>
     </message>
     <message>
         <source>The number {number} is on none of the laid cards.</source>
@@ -2572,7 +2580,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>The {colour} row is closed for this player.</source>
-        <translation>Pro tohoto hráče už je {colour} řada uzavřená.</translation>
+        <translation>Pro tohoto hráče už je {colour} řada uzavřená.</translation>
     </message>
     <message>
         <source>In the {colour} row {number} is crossed or lost: crosses go from left to right.</source>
@@ -2580,11 +2588,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>The {colour} {number} needs five crosses in its row before it.</source>
-        <translation>Nejdřív pět křížků v řadě, teprve pak {colour} {number}.</translation>
+        <translation>Nejdřív pět křížků v řadě, teprve pak {colour} {number}.</translation>
     </message>
     <message>
         <source>Between the first and the last number crossed only one may be left out.</source>
-        <translation>Mezi prvním a posledním zaškrtnutým číslem smí zůstat jen jedno vynechané.</translation>
+        <translation>Mezi prvním a posledním zaškrtnutým číslem smí zůstat jen jedno vynechané.</translation>
     </message>
     <message>
         <source>The cards must be dealt first.</source>
@@ -2596,7 +2604,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>The new deck must hold every card of the discard pile exactly once.</source>
-        <translation>V nové dobírací hromádce musí být každá odložená karta právě jednou.</translation>
+        <translation>V nové dobírací hromádce musí být každá odložená karta právě jednou.</translation>
     </message>
     <message>
         <source>The game cannot start with seat {seat}.</source>
@@ -2604,7 +2612,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>Every player is dealt {count} cards.</source>
-        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
     </message>
     <message>
         <source>The display has {count} cards.</source>
@@ -2612,17 +2620,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
-        <translation>V rozdání musí být každá karta hry právě jednou.</translation>
+        <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
         <source>{player} starts. The hand holds {hand}, the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V ruce je {hand}, ve výkladu {display}.</translation>
+        <translation>Začíná {player}. V ruce je {hand}, ve výkladu {display}.</translation>
     </message>
     <message>
         <source>{player} takes {cards} from the display.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{player} bere z výkladu {cards}.</translation>
+        <translation>{player} bere z výkladu {cards}.</translation>
     </message>
     <message>
         <source>The deck adds {numbers} to the display.</source>
@@ -2633,9 +2641,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The discard pile is shuffled: a new deck of %n card(s).</source>
         <extracomment>What happened.</extracomment>
         <translation>
-            <numerusform>Odkládací hromádka se míchá: v nové dobírací je %n karta.</numerusform>
-            <numerusform>Odkládací hromádka se míchá: v nové dobírací jsou %n karty.</numerusform>
-            <numerusform>Odkládací hromádka se míchá: v nové dobírací je %n karet.</numerusform>
+            <numerusform>Odkládací hromádka se míchá: v nové dobírací je %n karta.</numerusform>
+            <numerusform>Odkládací hromádka se míchá: v nové dobírací jsou %n karty.</numerusform>
+            <numerusform>Odkládací hromádka se míchá: v nové dobírací je %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -2657,7 +2665,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} crosses {colour} {numbers} and the lock: the row is closed.</source>
-        <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
+        <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
     </message>
     <message>
         <source>{player} leaves the number for all.</source>
@@ -2665,7 +2673,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} has crossed nothing this turn and marks miss {number}.</source>
-        <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
+        <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
     </message>
     <message>
         <source>Two rows of one player are closed.</source>
@@ -2728,12 +2736,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{number} of {count}</source>
         <extracomment>Which of the found places is marked.</extracomment>
-        <translation>{number} z {count}</translation>
+        <translation>{number} z {count}</translation>
     </message>
     <message>
         <source>{game} – rules</source>
         <extracomment>At the foot of each printed page and in the name of the file.</extracomment>
-        <translation>{game} – pravidla</translation>
+        <translation>{game} – pravidla</translation>
     </message>
     <message>
         <source>PDF files (*.pdf)</source>
@@ -2763,7 +2771,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
         <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
-        <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
+        <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
     </message>
 </context>
 <context>
@@ -2802,9 +2810,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>You win by %n point(s)</source>
         <extracomment>Who won, in a line.</extracomment>
         <translation>
-            <numerusform>Vyhráváš o %n bod</numerusform>
-            <numerusform>Vyhráváš o %n body</numerusform>
-            <numerusform>Vyhráváš o %n bodů</numerusform>
+            <numerusform>Vyhráváš o %n bod</numerusform>
+            <numerusform>Vyhráváš o %n body</numerusform>
+            <numerusform>Vyhráváš o %n bodů</numerusform>
         </translation>
     </message>
     <message>
@@ -2922,7 +2930,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Hard: knows the game well and thinks ahead.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Těžká: zná hru dobře a myslí dopředu.</translation>
+        <translation>Těžká: zná hru dobře a myslí dopředu.</translation>
     </message>
     <message>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
@@ -2982,7 +2990,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Cards in hand</source>
         <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Karet v ruce</translation>
+        <translation>Karet v ruce</translation>
     </message>
     <message>
         <source>On Fire</source>
@@ -3068,36 +3076,36 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n player(s)</source>
         <extracomment>How many sit there.</extracomment>
         <translation>
-            <numerusform>%n hráč</numerusform>
-            <numerusform>%n hráči</numerusform>
-            <numerusform>%n hráčů</numerusform>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n move(s)</source>
         <extracomment>How many moves were made.</extracomment>
         <translation>
-            <numerusform>%n tah</numerusform>
-            <numerusform>%n tahy</numerusform>
-            <numerusform>%n tahů</numerusform>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
         <extracomment>How long a game took.</extracomment>
         <translation>
-            <numerusform>%n minuta</numerusform>
-            <numerusform>%n minuty</numerusform>
-            <numerusform>%n minut</numerusform>
+            <numerusform>%n minuta</numerusform>
+            <numerusform>%n minuty</numerusform>
+            <numerusform>%n minut</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more saved game(s)</source>
         <extracomment>How many more games can go on.</extracomment>
         <translation>
-            <numerusform>další %n uložená hra</numerusform>
-            <numerusform>další %n uložené hry</numerusform>
-            <numerusform>dalších %n uložených her</numerusform>
+            <numerusform>další %n uložená hra</numerusform>
+            <numerusform>další %n uložené hry</numerusform>
+            <numerusform>dalších %n uložených her</numerusform>
         </translation>
     </message>
     <message>
@@ -3155,7 +3163,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Show score and log</source>
         <extracomment>Show all or only the rail.</extracomment>
-        <translation>Ukázat body a záznam</translation>
+        <translation>Ukázat body a záznam</translation>
     </message>
 </context>
 <context>
@@ -3168,7 +3176,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Choose a card. You see where it goes and what you would take before you lay it down.</source>
         <extracomment>What to do then.</extracomment>
-        <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
+        <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
     </message>
     <message>
         <source>{player} is to play</source>
@@ -3184,15 +3192,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>It is your turn after %n player(s).</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>
-            <numerusform>Hraješ po %n hráči.</numerusform>
-            <numerusform>Hraješ po %n hráčích.</numerusform>
-            <numerusform>Hraješ po %n hráčích.</numerusform>
+            <numerusform>Hraješ po %n hráči.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
         </translation>
     </message>
     <message>
         <source>You are watching this table.</source>
         <extracomment>Nobody in front of the screen plays along.</extracomment>
-        <translation>U tohoto stolu se jen díváš.</translation>
+        <translation>U tohoto stolu se jen díváš.</translation>
     </message>
     <message>
         <source>The cards are being dealt</source>
@@ -3227,7 +3235,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Where else with {card}?</source>
         <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam jinam s {card}?</translation>
+        <translation>Kam jinam s {card}?</translation>
     </message>
     <message>
         <source>Only into the row of {start}, with the cards {first}–{last}, in order of their numbers.</source>
@@ -3238,15 +3246,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n player(s)</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>
-            <numerusform>%n hráč</numerusform>
-            <numerusform>%n hráči</numerusform>
-            <numerusform>%n hráčů</numerusform>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
         </translation>
     </message>
     <message>
         <source>{players} · turn {turn} of {turns}</source>
         <extracomment>Beside the game's name.</extracomment>
-        <translation>{players} · {turn}. tah z {turns}</translation>
+        <translation>{players} · {turn}. tah z {turns}</translation>
     </message>
 </context>
 <context>
@@ -3283,25 +3291,25 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Look at your cards, then begin.</source>
         <extracomment>Before the first turn.</extracomment>
-        <translation>Prohlédni si své karty a začni.</translation>
+        <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
         <source>Look at your cards and agree: who begins?</source>
         <extracomment>Before the first turn.</extracomment>
-        <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
+        <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
     </message>
     <message>
         <source>The table agrees who begins.</source>
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
-        <translation>U stolu se domlouvá, kdo začne.</translation>
+        <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
     <message numerus="yes">
         <source>Place %n more card(s) on any of the piles.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Umísti ještě %n kartu do kterékoli řady.</numerusform>
-            <numerusform>Umísti ještě %n karty do kterýchkoli řad.</numerusform>
-            <numerusform>Umísti ještě %n karet do kterýchkoli řad.</numerusform>
+            <numerusform>Umísti ještě %n kartu do kterékoli řady.</numerusform>
+            <numerusform>Umísti ještě %n karty do kterýchkoli řad.</numerusform>
+            <numerusform>Umísti ještě %n karet do kterýchkoli řad.</numerusform>
         </translation>
     </message>
     <message>
@@ -3328,15 +3336,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{player} is on turn: %n more card(s) to place.</source>
         <extracomment>Somebody else's turn.</extracomment>
         <translation>
-            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>First the table agrees who begins.</source>
         <extracomment>A card was touched before the first turn.</extracomment>
-        <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
+        <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
     </message>
     <message>
         <source>{player} is on turn; you play when it comes to you.</source>
@@ -3346,7 +3354,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Only bots play at this table: you are watching.</source>
         <extracomment>A card of a bot was touched.</extracomment>
-        <translation>U tohoto stolu hrají jen boti: ty se díváš.</translation>
+        <translation>U tohoto stolu hrají jen boti: ty se díváš.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -3362,18 +3370,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n card(s) left: a very good result.</source>
         <extracomment>How good the end is.</extracomment>
         <translation>
-            <numerusform>Zbývá %n karta: velmi dobrý výsledek.</numerusform>
-            <numerusform>Zbývají %n karty: velmi dobrý výsledek.</numerusform>
-            <numerusform>Zbývá %n karet: velmi dobrý výsledek.</numerusform>
+            <numerusform>Zbývá %n karta: velmi dobrý výsledek.</numerusform>
+            <numerusform>Zbývají %n karty: velmi dobrý výsledek.</numerusform>
+            <numerusform>Zbývá %n karet: velmi dobrý výsledek.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left.</source>
         <extracomment>How good the end is.</extracomment>
         <translation>
-            <numerusform>Zbývá %n karta.</numerusform>
-            <numerusform>Zbývají %n karty.</numerusform>
-            <numerusform>Zbývá %n karet.</numerusform>
+            <numerusform>Zbývá %n karta.</numerusform>
+            <numerusform>Zbývají %n karty.</numerusform>
+            <numerusform>Zbývá %n karet.</numerusform>
         </translation>
     </message>
 </context>
@@ -3390,7 +3398,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>**{card}** on **{top}** goes ten back: the pile has ten numbers more again.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
-        <translation>**{card}** na **{top}** je finta: řada má zase o deset čísel víc.</translation>
+        <translation>**{card}** na **{top}** je finta: řada má zase o deset čísel víc.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
@@ -3401,9 +3409,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>**{card}** on **{top}** skips %n card(s) still to be placed.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
         <translation>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěných karet.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěných karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -3413,45 +3421,45 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
-        <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
+        <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
     </message>
     <message numerus="yes">
         <source>the turn ends here, drawing %n card(s).</source>
         <translation>
-            <numerusform>tah tu skončí a dobere se %n karta.</numerusform>
-            <numerusform>tah tu skončí a doberou se %n karty.</numerusform>
-            <numerusform>tah tu skončí a dobere se %n karet.</numerusform>
+            <numerusform>tah tu skončí a dobere se %n karta.</numerusform>
+            <numerusform>tah tu skončí a doberou se %n karty.</numerusform>
+            <numerusform>tah tu skončí a dobere se %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>the turn ends here, and the next player goes on.</source>
-        <translation>tah tu skončí a pokračuje další hráč.</translation>
+        <translation>tah tu skončí a pokračuje další hráč.</translation>
     </message>
     <message>
         <source>No card of the hand fits any more.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>Žádná karta z ruky už se nehodí.</translation>
+        <translation>Žádná karta z ruky už se nehodí.</translation>
     </message>
     <message numerus="yes">
         <source>Every card that still fits skips at least %n other(s).</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
         <translation>
-            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jinou.</numerusform>
-            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiné.</numerusform>
-            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiných.</numerusform>
+            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jinou.</numerusform>
+            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiné.</numerusform>
+            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiných.</numerusform>
         </translation>
     </message>
     <message>
         <source>A partner asks to keep off that pile, but here it pays.</source>
-        <translation>Někdo u stolu prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
+        <translation>Někdo u stolu prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>A partner asks for small steps on that pile, but here it pays.</source>
-        <translation>Někdo u stolu prosí na této řadě hrát bez skoku, ale tady se to vyplatí.</translation>
+        <translation>Někdo u stolu prosí na této řadě hrát bez skoku, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
-        <translation>Vyhovuje přání u stolu nehrát na tu druhou řadu.</translation>
+        <translation>Vyhovuje přání u stolu nehrát na tu druhou řadu.</translation>
     </message>
     <message>
         <source>Then {card} goes ten back on {top}.</source>
@@ -3497,7 +3505,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{placed} of {of} placed</source>
         <extracomment>Under the bar, left.</extracomment>
-        <translation>umístěno {placed} z {of}</translation>
+        <translation>umístěno {placed} z {of}</translation>
     </message>
     <message>
         <source>goal: 0</source>
@@ -3528,9 +3536,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n player(s)</source>
         <extracomment>The subtitle.</extracomment>
         <translation>
-            <numerusform>%n hráč</numerusform>
-            <numerusform>%n hráči</numerusform>
-            <numerusform>%n hráčů</numerusform>
+            <numerusform>%n hráč</numerusform>
+            <numerusform>%n hráči</numerusform>
+            <numerusform>%n hráčů</numerusform>
         </translation>
     </message>
     <message>
@@ -3557,18 +3565,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Very good: %n card(s) left</source>
         <extracomment>The end screen's title.</extracomment>
         <translation>
-            <numerusform>Velmi dobré: zbývá %n karta</numerusform>
-            <numerusform>Velmi dobré: zbývají %n karty</numerusform>
-            <numerusform>Velmi dobré: zbývá %n karet</numerusform>
+            <numerusform>Velmi dobré: zbývá %n karta</numerusform>
+            <numerusform>Velmi dobré: zbývají %n karty</numerusform>
+            <numerusform>Velmi dobré: zbývá %n karet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The game wins: %n card(s) left</source>
         <extracomment>The end screen's title.</extracomment>
         <translation>
-            <numerusform>Vyhrává hra: zbývá %n karta</numerusform>
-            <numerusform>Vyhrává hra: zbývají %n karty</numerusform>
-            <numerusform>Vyhrává hra: zbývá %n karet</numerusform>
+            <numerusform>Vyhrává hra: zbývá %n karta</numerusform>
+            <numerusform>Vyhrává hra: zbývají %n karty</numerusform>
+            <numerusform>Vyhrává hra: zbývá %n karet</numerusform>
         </translation>
     </message>
     <message>
@@ -3598,21 +3606,21 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>No card left beats the game; ten or fewer are a very good result.</source>
         <extracomment>What the number is measured by.</extracomment>
-        <translation>Bez zbylé karty je hra poražená; deset a méně je velmi dobrý výsledek.</translation>
+        <translation>Bez zbylé karty je hra poražená; deset a méně je velmi dobrý výsledek.</translation>
     </message>
     <message numerus="yes">
         <source>{player} still has to place %n card(s) and cannot.</source>
         <extracomment>Who could not go on.</extracomment>
         <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} ends the turn with fire on {piles}.</source>
         <extracomment>Who left the fire uncovered.</extracomment>
-        <translation>{player} končí tah s nezakrytým ohněm: {piles}.</translation>
+        <translation>{player} končí tah s nezakrytým ohněm: {piles}.</translation>
     </message>
     <message>
         <source>The ascending piles end at {up}, the descending ones at {down}.</source>
@@ -3622,7 +3630,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>In your hand: {cards}.</source>
         <extracomment>What the person in front still holds.</extracomment>
-        <translation>V ruce ti zbývá: {cards}.</translation>
+        <translation>V ruce ti zbývá: {cards}.</translation>
     </message>
 </context>
 <context>
@@ -3661,9 +3669,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{player}: %n card(s), {state}</source>
         <extracomment>A whole plate for a screen reader.</extracomment>
         <translation>
-            <numerusform>{player}: %n karta, {state}</numerusform>
-            <numerusform>{player}: %n karty, {state}</numerusform>
-            <numerusform>{player}: %n karet, {state}</numerusform>
+            <numerusform>{player}: %n karta, {state}</numerusform>
+            <numerusform>{player}: %n karty, {state}</numerusform>
+            <numerusform>{player}: %n karet, {state}</numerusform>
         </translation>
     </message>
 </context>
@@ -3712,7 +3720,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>in the draw pile</source>
         <extracomment>Under the number of cards to draw.</extracomment>
-        <translation>v dobíracím balíčku</translation>
+        <translation>v dobíracím balíčku</translation>
     </message>
     <message>
         <source>the draw pile is empty</source>
@@ -3723,18 +3731,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Draw pile: %n card(s)</source>
         <extracomment>The draw pile for a screen reader.</extracomment>
         <translation>
-            <numerusform>Dobírací balíček: %n karta</numerusform>
-            <numerusform>Dobírací balíček: %n karty</numerusform>
-            <numerusform>Dobírací balíček: %n karet</numerusform>
+            <numerusform>Dobírací balíček: %n karta</numerusform>
+            <numerusform>Dobírací balíček: %n karty</numerusform>
+            <numerusform>Dobírací balíček: %n karet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Minimum: %n more card(s)</source>
         <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
         <translation>
-            <numerusform>Minimum: ještě %n karta</numerusform>
-            <numerusform>Minimum: ještě %n karty</numerusform>
-            <numerusform>Minimum: ještě %n karet</numerusform>
+            <numerusform>Minimum: ještě %n karta</numerusform>
+            <numerusform>Minimum: ještě %n karty</numerusform>
+            <numerusform>Minimum: ještě %n karet</numerusform>
         </translation>
     </message>
     <message>
@@ -3781,18 +3789,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{pile}: top card {top}, room for %n number(s)</source>
         <extracomment>A lane for a screen reader; `pile` is the name the rules' sentences use.</extracomment>
         <translation>
-            <numerusform>{pile}: nahoře {top}, místo pro %n číslo</numerusform>
-            <numerusform>{pile}: nahoře {top}, místo pro %n čísla</numerusform>
-            <numerusform>{pile}: nahoře {top}, místo pro %n čísel</numerusform>
+            <numerusform>{pile}: nahoře {top}, místo pro %n číslo</numerusform>
+            <numerusform>{pile}: nahoře {top}, místo pro %n čísla</numerusform>
+            <numerusform>{pile}: nahoře {top}, místo pro %n čísel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{pile}: %n card(s)</source>
         <extracomment>Over all cards of a pile.</extracomment>
         <translation>
-            <numerusform>{pile}: %n karta</numerusform>
-            <numerusform>{pile}: %n karty</numerusform>
-            <numerusform>{pile}: %n karet</numerusform>
+            <numerusform>{pile}: %n karta</numerusform>
+            <numerusform>{pile}: %n karty</numerusform>
+            <numerusform>{pile}: %n karet</numerusform>
         </translation>
     </message>
 </context>
@@ -3801,7 +3809,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Give a signal: choose it, then a pile</source>
         <extracomment>Over the tools in the panel.</extracomment>
-        <translation>Dej signál: vyber ho a pak řadu</translation>
+        <translation>Dej signál: vyber ho a pak řadu</translation>
     </message>
     <message>
         <source>Keep off</source>
@@ -3831,12 +3839,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Take your signal on that pile back. Key {key} on a pile.</source>
         <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
+        <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
     </message>
     <message>
         <source>{signal}: on which pile?</source>
         <extracomment>After a tool was taken.</extracomment>
-        <translation>{signal}: u které řady?</translation>
+        <translation>{signal}: u které řady?</translation>
     </message>
     <message>
         <source>All cards of this pile</source>
@@ -3902,36 +3910,36 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>To be placed each turn while the deck lasts; 3 is for experts.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Tolik se umisťuje každý tah, dokud je z čeho dobírat; 3 jsou pro experty.</translation>
+        <translation>Tolik se umisťuje každý tah, dokud je z čeho dobírat; 3 jsou pro experty.</translation>
     </message>
     <message>
         <source>What everybody holds; one card fewer is harder still.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Tolik drží každý; o kartu méně je ještě těžší.</translation>
+        <translation>Tolik drží každý; o kartu méně je ještě těžší.</translation>
     </message>
     <message>
         <source>22, 33, 44, 55, 66 and 77 must be covered in the next turn.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>22, 33, 44, 55, 66 a 77 se musí zakrýt hned v příštím tahu.</translation>
+        <translation>22, 33, 44, 55, 66 a 77 se musí zakrýt hned v příštím tahu.</translation>
     </message>
     <message>
         <source>What players may say about the piles.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Co se smí říkat o řadách.</translation>
+        <translation>Co se smí říkat o řadách.</translation>
     </message>
     <message>
         <source>Who has the first turn. In the rulebook you look at your hands and agree.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Kdo má první tah. Podle pravidel si prohlédnete karty a domluvíte se.</translation>
+        <translation>Kdo má první tah. Podle pravidel si prohlédnete karty a domluvíte se.</translation>
     </message>
     <message>
         <source>agreed at the table</source>
         <extracomment>Who starts is agreed on where nothing is settled.</extracomment>
-        <translation>dohodou u stolu</translation>
+        <translation>dohodou u stolu</translation>
     </message>
     <message>
         <source>The card {card} is not in this hand.</source>
-        <translation>Karta {card} není v této ruce.</translation>
+        <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
         <source>{card} is not higher than {top}; going back, only {trick} fits on {pile}.</source>
@@ -3952,18 +3960,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message numerus="yes">
         <source>%n more card(s) must be placed before the turn can end.</source>
         <translation>
-            <numerusform>Než tah skončí, musí se umístit ještě %n karta.</numerusform>
-            <numerusform>Než tah skončí, musí se umístit ještě %n karty.</numerusform>
-            <numerusform>Než tah skončí, musí se umístit ještě %n karet.</numerusform>
+            <numerusform>Než tah skončí, musí se umístit ještě %n karta.</numerusform>
+            <numerusform>Než tah skončí, musí se umístit ještě %n karty.</numerusform>
+            <numerusform>Než tah skončí, musí se umístit ještě %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>This table plays without talk about the piles.</source>
-        <translation>U tohoto stolu se o řadách nemluví.</translation>
+        <translation>U tohoto stolu se o řadách nemluví.</translation>
     </message>
     <message>
         <source>This table allows only “keep off” as talk about a pile.</source>
-        <translation>U tohoto stolu se o řadě smí říct jen „sem ne“.</translation>
+        <translation>U tohoto stolu se o řadě smí říct jen „sem ne“.</translation>
     </message>
     <message>
         <source>Nobody sits at seat {seat}, so that seat cannot start.</source>
@@ -3976,19 +3984,19 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message numerus="yes">
         <source>Every player is dealt %n card(s).</source>
         <translation>
-            <numerusform>Každý hráč dostává %n kartu.</numerusform>
-            <numerusform>Každý hráč dostává %n karty.</numerusform>
-            <numerusform>Každý hráč dostává %n karet.</numerusform>
+            <numerusform>Každý hráč dostává %n kartu.</numerusform>
+            <numerusform>Každý hráč dostává %n karty.</numerusform>
+            <numerusform>Každý hráč dostává %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>The deal must hold every card from 2 to 99 exactly once.</source>
-        <translation>V rozdání musí být každá karta od 2 do 99 právě jednou.</translation>
+        <translation>V rozdání musí být každá karta od 2 do 99 právě jednou.</translation>
     </message>
     <message>
         <source>The cards are dealt. The hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Karty jsou rozdané. V ruce je {hand}.</translation>
+        <translation>Karty jsou rozdané. V ruce je {hand}.</translation>
     </message>
     <message>
         <source>{player} starts.</source>
@@ -3999,9 +4007,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{player} still has to place %n card(s) and cannot.</source>
         <extracomment>What happened.</extracomment>
         <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
         </translation>
     </message>
     <message>
@@ -4023,7 +4031,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} asks for small steps only on {pile}.</source>
-        <translation>{player} prosí o hru bez skoku: {pile}.</translation>
+        <translation>{player} prosí o hru bez skoku: {pile}.</translation>
     </message>
     <message>
         <source>{player} has no wish about {pile} any more.</source>
@@ -4044,9 +4052,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message numerus="yes">
         <source>{player} draws %n card(s).</source>
         <translation>
-            <numerusform>{player} dobírá %n kartu.</numerusform>
-            <numerusform>{player} dobírá %n karty.</numerusform>
-            <numerusform>{player} dobírá %n karet.</numerusform>
+            <numerusform>{player} dobírá %n kartu.</numerusform>
+            <numerusform>{player} dobírá %n karty.</numerusform>
+            <numerusform>{player} dobírá %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -4056,17 +4064,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message numerus="yes">
         <source>{reason} A very good result: %n card(s) left.</source>
         <translation>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karta.</numerusform>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývají %n karty.</numerusform>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karet.</numerusform>
+            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karta.</numerusform>
+            <numerusform>{reason} Velmi dobrý výsledek: zbývají %n karty.</numerusform>
+            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{reason} %n card(s) left.</source>
         <translation>
-            <numerusform>{reason} Zbývá %n karta.</numerusform>
-            <numerusform>{reason} Zbývají %n karty.</numerusform>
-            <numerusform>{reason} Zbývá %n karet.</numerusform>
+            <numerusform>{reason} Zbývá %n karta.</numerusform>
+            <numerusform>{reason} Zbývají %n karty.</numerusform>
+            <numerusform>{reason} Zbývá %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -4090,17 +4098,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{card} goes into the row of {start} and takes nothing.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} patří do řady od {start} a nic nebere.</translation>
+        <translation>{card} patří do řady od {start} a nic nebere.</translation>
     </message>
     <message>
         <source>{card} is the fifth in its row: you take {cards} and go from {before} to {after} points.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body jdou z {before} na {after}.</translation>
+        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body jdou z {before} na {after}.</translation>
     </message>
     <message>
         <source>{card} is the fifth in its row: you take {cards} and stay at {after} points.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body zůstávají {after}.</translation>
+        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes the same cards.</source>
@@ -4121,26 +4129,26 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Then its row has room for %n more card(s).</source>
         <extracomment>Whether the next card in that row takes something.</extracomment>
         <translation>
-            <numerusform>V řadě pak zbude místo ještě pro %n kartu.</numerusform>
-            <numerusform>V řadě pak zbude místo ještě pro %n karty.</numerusform>
-            <numerusform>V řadě pak zbude místo ještě pro %n karet.</numerusform>
+            <numerusform>V řadě pak zbude místo ještě pro %n kartu.</numerusform>
+            <numerusform>V řadě pak zbude místo ještě pro %n karty.</numerusform>
+            <numerusform>V řadě pak zbude místo ještě pro %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>The next card in that row is the fifth and takes.</source>
         <extracomment>Whether the next card in that row takes something.</extracomment>
-        <translation>Další karta v té řadě je pátá a bere.</translation>
+        <translation>Další karta v té řadě je pátá a bere.</translation>
     </message>
     <message>
         <source>With it all seven colours are face up: a running bonus of {points}.</source>
-        <translation>S ní leží všech sedm barev lícem nahoru: průběžný bonus {points}.</translation>
+        <translation>S ní leží všech sedm barev lícem nahoru: průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
         <source>%n colour(s) face up are worth a final bonus.</source>
         <translation>
-            <numerusform>%n barva lícem nahoru znamená závěrečný bonus.</numerusform>
-            <numerusform>%n barvy lícem nahoru znamenají závěrečný bonus.</numerusform>
-            <numerusform>%n barev lícem nahoru znamená závěrečný bonus.</numerusform>
+            <numerusform>%n barva lícem nahoru znamená závěrečný bonus.</numerusform>
+            <numerusform>%n barvy lícem nahoru znamenají závěrečný bonus.</numerusform>
+            <numerusform>%n barev lícem nahoru znamená závěrečný bonus.</numerusform>
         </translation>
     </message>
     <message>
@@ -4193,7 +4201,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
 at the end 6 colours **+{six}**, 7 colours **+{seven}**</source>
         <extracomment>What everything is worth.</extracomment>
         <translation>jednotlivá **{single}** · pár **{pair}** · lícem dolů **−1**
-na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
+na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>singles</source>
@@ -4224,48 +4232,48 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>%n colour(s)</source>
         <extracomment>So many colours.</extracomment>
         <translation>
-            <numerusform>%n barva</numerusform>
-            <numerusform>%n barvy</numerusform>
-            <numerusform>%n barev</numerusform>
+            <numerusform>%n barva</numerusform>
+            <numerusform>%n barvy</numerusform>
+            <numerusform>%n barev</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s)</source>
         <extracomment>So many pairs.</extracomment>
         <translation>
-            <numerusform>%n pár</numerusform>
-            <numerusform>%n páry</numerusform>
-            <numerusform>%n párů</numerusform>
+            <numerusform>%n pár</numerusform>
+            <numerusform>%n páry</numerusform>
+            <numerusform>%n párů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
         <extracomment>So many cards.</extracomment>
         <translation>
-            <numerusform>%n karta</numerusform>
-            <numerusform>%n karty</numerusform>
-            <numerusform>%n karet</numerusform>
+            <numerusform>%n karta</numerusform>
+            <numerusform>%n karty</numerusform>
+            <numerusform>%n karet</numerusform>
         </translation>
     </message>
     <message>
         <source>as first</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>1. v pořadí</translation>
+        <translation>1. v pořadí</translation>
     </message>
     <message>
         <source>as second</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>2. v pořadí</translation>
+        <translation>2. v pořadí</translation>
     </message>
     <message>
         <source>as third</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>3. v pořadí</translation>
+        <translation>3. v pořadí</translation>
     </message>
     <message>
         <source>as fourth</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>4. v pořadí</translation>
+        <translation>4. v pořadí</translation>
     </message>
     <message>
         <source>Single cards made the difference.</source>
@@ -4403,17 +4411,17 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>The card {card} is not in this hand.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} není v této ruce.</translation>
+        <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
         <source>There is no card {card} in this game.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} v této hře není.</translation>
+        <translation>Karta {card} v této hře není.</translation>
     </message>
     <message>
         <source>The start card {card} stays at the head of its row all game.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Startovní karta {card} zůstává celou hru v čele své řady.</translation>
+        <translation>Startovní karta {card} zůstává celou hru v čele své řady.</translation>
     </message>
     <message>
         <source>The cards must be dealt first.</source>
@@ -4423,12 +4431,12 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>There is no seat {seat} that could start.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Začít nemůže místo {seat}, protože u stolu není.</translation>
+        <translation>Začít nemůže místo {seat}, protože u stolu není.</translation>
     </message>
     <message>
         <source>The offer begins with {count} cards beside the start cards.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Počet karet v nabídce vedle startovních karet je na začátku {count}.</translation>
+        <translation>Počet karet v nabídce vedle startovních karet je na začátku {count}.</translation>
     </message>
     <message>
         <source>Every player is dealt a deck of {count} cards.</source>
@@ -4448,7 +4456,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V nabídce je {offer}, v ruce {hand}.</translation>
+        <translation>Začíná {player}. V nabídce je {offer}, v ruce {hand}.</translation>
     </message>
     <message>
         <source>{player} plays {card}.</source>
@@ -4469,18 +4477,18 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{player} draws %n card(s).</source>
         <extracomment>What happened.</extracomment>
         <translation>
-            <numerusform>{player} dobírá %n kartu.</numerusform>
-            <numerusform>{player} dobírá %n karty.</numerusform>
-            <numerusform>{player} dobírá %n karet.</numerusform>
+            <numerusform>{player} dobírá %n kartu.</numerusform>
+            <numerusform>{player} dobírá %n karty.</numerusform>
+            <numerusform>{player} dobírá %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} has a third {colour} card and turns {cards} face down.</source>
-        <translation>{player} má třetí {colour} a otáčí lícem dolů {cards}.</translation>
+        <translation>{player} má třetí {colour} a otáčí lícem dolů {cards}.</translation>
     </message>
     <message>
         <source>{card} has no colour and leaves the game.</source>
-        <translation>Karta {card} nemá barvu a odchází ze hry.</translation>
+        <translation>Karta {card} nemá barvu a odchází ze hry.</translation>
     </message>
     <message>
         <source>{player} has all seven colours face up: running bonus {points}.</source>
@@ -4489,9 +4497,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message numerus="yes">
         <source>%n colour(s)</source>
         <translation>
-            <numerusform>%n barvu</numerusform>
-            <numerusform>%n barvy</numerusform>
-            <numerusform>%n barev</numerusform>
+            <numerusform>%n barvu</numerusform>
+            <numerusform>%n barvy</numerusform>
+            <numerusform>%n barev</numerusform>
         </translation>
     </message>
     <message>
@@ -4504,7 +4512,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>In the final count {points}.</source>
-        <translation>V konečném součtu {points}.</translation>
+        <translation>V konečném součtu {points}.</translation>
     </message>
     <message>
         <source>Everybody is down to the last two cards.</source>
@@ -4540,7 +4548,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{others} and {last}</source>
         <extracomment>Names as one subject.</extracomment>
-        <translation>{others} a {last}</translation>
+        <translation>{others} a {last}</translation>
     </message>
 </context>
 </TS>

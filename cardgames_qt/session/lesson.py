@@ -20,6 +20,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, wrong_form
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
 from cardgames_qt.games import find
+from cardgames_qt.session.showing import earlier
 
 LEARNER = Seat(0)
 
@@ -51,8 +52,14 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The keys of the things on the table it speaks of."""
     do: Entry | None = None
     """The move the learner is asked for; without one the step is only read."""
+    same: tuple[Entry, ...] = ()
+    """Moves that are as good, such as onto a pile just like the one that is asked for."""
+    any_order: bool = False
+    """Whether the next step's move may come first; then that step is done together with this one."""
     other: Text | None = None
     """What a legal move is answered with that is not the one asked for."""
+    rule: str = ""
+    """Where the rules tell more about that; empty if they do not."""
     then: tuple[Entry, ...] = ()
     """What happens next, up to the next step."""
 
@@ -112,9 +119,11 @@ def match_at(lesson: Lesson, number: int) -> Match:
     return match
 
 
-def step_entries(step: Step) -> tuple[Entry, ...]:
-    """All that a step makes happen."""
-    return step.then if step.do is None else (step.do, *step.then)
+def step_entries(*steps: Step) -> tuple[Entry, ...]:
+    """All that these steps make happen."""
+    return tuple(
+        entry for step in steps for entry in (step.then if step.do is None else (step.do, *step.then))
+    )
 
 
 def play_entries(match: Match, entries: tuple[Entry, ...]) -> None:
@@ -144,9 +153,10 @@ def _troubles(lesson: Lesson) -> Iterator[Phrase]:
         except ExplainedError as error:
             yield _in_stage(place, error.phrase)
             return
-        for step in stage.steps:
+        for at, step in enumerate(stage.steps):
             number += 1
             try:
+                _check_other_ways(match, *stage.steps[at:])
                 _check_step(match, step)
             except ExplainedError as error:
                 yield Phrase("step {step}: {what}", {"step": number, "what": error.phrase})
@@ -159,9 +169,23 @@ def _in_stage(place: int, what: Sayable) -> Phrase:
     return Phrase("stage {stage}: {what}", {"stage": place, "what": what})
 
 
+def _check_other_ways(match: Match, step: Step, *later: Step) -> None:
+    """Whatever else a step takes, all that is written for later must fit it."""
+    ways = [(entry, *step.then, *step_entries(*later)) for entry in step.same]
+    if step.any_order:
+        following = later[0] if later else step
+        if step.do is None or step.then or following.do is None:
+            raise BadLessonError(Phrase('"any_order" needs two moves with nothing between them'))
+        ways.append((following.do, step.do, *following.then, *step_entries(*later[1:])))
+    for way in ways:
+        play_entries(earlier(match, len(match.history)), way)
+
+
 def _check_step(match: Match, step: Step) -> None:
     if (step.do is None) != (step.other is None):
         raise BadLessonError(Phrase('"do" and "other" belong together'))
+    if step.do is None and (step.same or step.rule):
+        raise BadLessonError(Phrase('"same" and "rule" belong to a "do"'))
     if step.do is not None and match.read_entry(step.do)[0] not in (LEARNER, TABLE):
         seat = {"seat": LEARNER}
         raise BadLessonError(Phrase("the move is not of the learner's seat {seat}", seat, to_text(step.do)))

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
-from cardgames_qt.engine.rules import CHANCE, TABLE, Entry
+from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
 from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.clock import single_shot
 from cardgames_qt.session.lesson import LEARNER, Lesson, Step, match_at, play_entries
@@ -30,6 +30,7 @@ class LessonTable(Table):
         self.number = 0
         self._stage = 0  # of the position on the table
         self._script: tuple[Entry, ...] = ()
+        self._ahead = False  # the next step's move is made already
         self._waiting = False  # for the learner, who was told so
         self._pause = single_shot(self)
         self._pause.timeout.connect(self._go_on_as_written)
@@ -57,8 +58,7 @@ class LessonTable(Table):
     def go_to(self, number: int) -> None:
         """Stand at the beginning of that step, whatever happened before."""
         self._pause.stop()
-        self.left.emit()
-        self.number, self._script, self._waiting = number, (), False
+        self._leave(number, ())
         self.match, self._stage = match_at(self.lesson, number), self.lesson.stage_of(number)
         self._front = LEARNER
         self._show()
@@ -66,37 +66,51 @@ class LessonTable(Table):
     def read_on(self) -> None:
         """A step to read has been read."""
         if self._waiting and self.step.do is None and self.number + 1 < len(self.lesson.steps):
-            self._leave(self.step.then)
+            self._leave(self.number + 1, self.step.then)
             self._later()
 
     def play(self, move: Any) -> None:
         """Make the move if it is the one asked for; raises IllegalMoveError for one the rules forbid."""
         if not self._waiting:
             return
-        step = self.step
-        if step.do is not None and move == self.asked:
-            entry = step.do
-            self._leave(step.then)
-            self._step(lambda: self._make(entry))
+        actor, done = TABLE if move.actor == TABLE else LEARNER, self.step_done_by(move)
+        if done is None:
+            if move not in (*self.match.legal_moves(actor), *self.match.asides(actor)):
+                self.match.replay(actor, move)  # only to raise the rule's own words
+            self.strayed.emit()
             return
-        actor = TABLE if move.actor == TABLE else LEARNER
-        if move not in (*self.match.legal_moves(actor), *self.match.asides(actor)):
-            self.match.replay(actor, move)  # only to raise the rule's own words
-        self.strayed.emit()
+        if done > self.number:
+            self._leave(self.number, ())
+            self._ahead = True
+        else:
+            last = done + self._ahead
+            self._leave(last + 1, self.lesson.steps[last].then)
+        self._step(lambda: self._make(actor, move))
+
+    def step_done_by(self, move: Any) -> int | None:
+        """Which step this move does: the present one, or the next where their order is free."""
+        free = self.step.any_order and not self._ahead
+        for number in range(self.number, self.number + 1 + free):
+            step = self.lesson.steps[number]
+            entries = (step.do, *step.same) if step.do is not None else ()
+            if any(move == self.match.read_entry(entry)[1] for entry in entries):
+                return number
+        return None
 
     def close(self) -> None:
         """Leave the lesson."""
         self._pause.stop()
         super().close()
 
-    def _leave(self, script: tuple[Entry, ...]) -> None:
-        self.number += 1
-        self._script, self._waiting = script, False
+    def _leave(self, number: int, script: tuple[Entry, ...]) -> None:
+        """Be on the way to that step."""
+        self.number, self._script = number, script
+        self._ahead = self._waiting = False
         self.left.emit()
 
-    def _make(self, entry: Entry) -> None:
+    def _make(self, seat: Seat, move: Any) -> None:
         """Let this happen, and what chance decides at once."""
-        play_entries(self.match, (entry,))
+        self.match.replay(seat, move)
         while self.match.to_act == (CHANCE,):
             following, *rest = self._script
             self._script = tuple(rest)
@@ -117,4 +131,4 @@ class LessonTable(Table):
     def _go_on_as_written(self) -> None:
         entry, *rest = self._script
         self._script = tuple(rest)
-        self._step(lambda: self._make(entry))
+        self._step(lambda: self._make(*self.match.read_entry(entry)))

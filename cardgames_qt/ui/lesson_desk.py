@@ -117,12 +117,12 @@ class LessonDesk(QObject):
         self.changed.emit()
 
     def _answer_stray(self) -> None:
-        """The rules allow it, the lesson wants something else: say what."""
-        other = self._table.step.other
+        """The rules allow it, the lesson wants something else: say what, and where the rules tell more."""
+        step, scene = self._table.step, self._page.scene
         words = self.tr("First read this through, then choose Next.")
-        if other is not None:
-            words = other.said_in(self._language)
-        self._page.scene.refuse(plain_words(words))
+        if step.other is not None:
+            words = step.other.said_in(self._language)
+        scene.refuse(scene.told(plain_words(words), step.rule))
         self._answer(words)
 
     def _answer(self, words: str) -> None:

@@ -73,7 +73,7 @@ class GameTile(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(260, 150)
+        self.setMinimumSize(260, 140)
         self._learn = Button(
             self.tr("Learn"), theme, kind="quiet", icon_name="learn", on_click=self.lesson_wanted.emit
         )

@@ -26,13 +26,14 @@ class Notice(QFrame):
         self._close = Button("", theme, kind="quiet", icon_name="cross", on_click=self.closed.emit)
         self._close.setToolTip(self.tr("Close"))
         self._close.setAccessibleName(self.tr("Close"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 4, 6, 4)
-        row.addWidget(label(words.say(what), "log", wrap=True), 1)
-        row.addWidget(self._close)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(label(words.say(what), "log", wrap=True), 1)
+        self._row.addWidget(self._close)
+        self.restyle(theme)
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
+        self._row.setContentsMargins(*map(theme.px, (16, 4, 6, 4)))
         self._close.restyle(theme)
 
 

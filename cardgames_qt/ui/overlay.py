@@ -37,6 +37,7 @@ class Overlay(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._new_content())
+        self._former: QWidget | None = None
         parent.installEventFilter(self)
         self.fit()
 
@@ -55,22 +56,27 @@ class Overlay(QWidget):
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme; the keyboard stays where it is."""
-        focused = self.focusWidget()
-        name = focused.accessibleName() if focused is not None else ""
-        place = self._called(name).index(focused) if focused is not None and name else 0
+        name, place = self._focused()
         self.theme = theme
-        content, old = self._new_content(), self._scroll.takeWidget()
+        content, self._former = self._new_content(), self._scroll.takeWidget()
         self.fill()
         self._scroll.setWidget(content)
-        old.deleteLater()  # not at once: what was just clicked may be in it
+        self._former.deleteLater()  # and held until then: what was just clicked may be in it
         self.fit()
-        alike = self._called(name) if name else []
+        alike = self._called(name)
         (alike[place] if place < len(alike) else self).setFocus()
 
+    def _focused(self) -> tuple[str, int]:
+        """What has the keyboard by its name, and the how manieth of that name it is."""
+        focused = self.focusWidget()
+        name = focused.accessibleName() if focused is not None else ""
+        alike = self._called(name)
+        return name, alike.index(focused) if focused in alike else 0
+
     def _called(self, name: str) -> list[QWidget]:
-        """What is called so, for whoever cannot see it."""
+        """What is called so for whoever cannot see it; nothing has no name."""
         inside = cast(list[QWidget], self.findChildren(QWidget))
-        return [each for each in inside if each.accessibleName() == name]
+        return [each for each in inside if name and each.accessibleName() == name]
 
     def fit(self) -> None:
         """Cover the parent and put the panel in its middle, as tall as its content if there is room."""

@@ -15,8 +15,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from cardgames_qt.ui.paint import colour, draw_symbol, mix, ui_font
 from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme, contrast, luminance
 
-_PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n|[^\S\n]+|(?:(?!\*\*|[{\s]).)+|\{")
-_CLOSING = (".", ",", ";", ":", ")", ").", "),")
+_PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n| +|(?:(?!\*\*|[{ \n]).)+|\{")
 
 
 class _Piece(msgspec.Struct, frozen=True):
@@ -78,20 +77,29 @@ def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool
     suit = raw[1:-1] if raw.startswith("{") and len(raw) > 1 else None
     width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
     x = _length(lines[-1], trailing=True)
-    if x + width > max_width and lines[-1] and not raw.isspace():
-        lines.append(_carried(lines[-1]) if suit or raw in _CLOSING else [])
+    if x + width > max_width and lines[-1] and not _is_space(raw):
+        lines.append(_carried(lines[-1], sign=suit is not None))
         x = _length(lines[-1], trailing=True)
-    if raw.isspace() and not lines[-1]:
+    if _is_space(raw) and not lines[-1]:
         return
     lines[-1].append(_Piece(raw, bold, suit, x, width))
 
 
-def _carried(line: list[_Piece]) -> list[_Piece]:
-    """Take what a sign or a full stop belongs to off the end of its line: the word, and the sign between."""
-    at = len(line) - 1
-    while at > 0 and (line[at].suit is not None or line[at].text.isspace()):
+def _is_space(text: str) -> bool:
+    """Whether a line may end here; a space that does not break is a letter like any other."""
+    return text.strip(" ") == ""
+
+
+def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece]:
+    """Take off the end of its line what cannot be parted from what follows.
+
+    That is everything since the last space; a sign also belongs to the word before its space.
+    """
+    at = len(line)
+    while at > 0 and (sign or not _is_space(line[at - 1].text)):
         at -= 1
-    if at <= 0:
+        sign = line[at].suit is not None
+    if at in (0, len(line)):
         return []
     left, taken = line[at].x, line[at:]
     del line[at:]
@@ -100,7 +108,7 @@ def _carried(line: list[_Piece]) -> list[_Piece]:
 
 def _length(line: list[_Piece] | tuple[_Piece, ...], *, trailing: bool = False) -> float:
     for piece in reversed(line):
-        if trailing or not piece.text.isspace():
+        if trailing or not _is_space(piece.text):
             return piece.x + piece.width
     return 0.0
 

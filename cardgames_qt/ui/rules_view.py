@@ -18,8 +18,9 @@ _ABOVE, _CONTEXT = 12, 72
 
 
 def folded(text: str) -> str:
-    """The text without accents and capitals, letter for letter: `rada` finds `řada`."""
-    return "".join((unicodedata.normalize("NFD", letter)[0].lower() or letter)[0] for letter in text)
+    """The text without accents, capitals and hard spaces, letter for letter: `rada` finds `řada`."""
+    soft = text.replace("\N{NO-BREAK SPACE}", " ")
+    return "".join((unicodedata.normalize("NFD", letter)[0].lower() or letter)[0] for letter in soft)
 
 
 class RulesView(QTextBrowser):

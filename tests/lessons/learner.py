@@ -66,12 +66,12 @@ class Learner:
     # --- what is made --------------------------------------------------------------------------------
 
     def wrong_moves(self) -> list[Any]:
-        """Everything the rules allow now that the step does not ask for."""
+        """Everything the rules allow now that is not what the lesson asks for."""
         match = self.table.match
         moves: list[Any] = []
         for seat in (LEARNER, TABLE):
             moves += [*match.legal_moves(seat), *match.asides(seat)]
-        return [move for move in moves if move != self.table.asked]
+        return [move for move in moves if self.table.step_done_by(move) is None]
 
     def try_move(self, move: Any) -> None:
         """Make a move as the scene reports it."""

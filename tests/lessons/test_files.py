@@ -1,18 +1,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.lesson import BadLessonError, Lesson, match_at, read_lesson
+from cardgames_qt.session.lesson import BadLessonError, Lesson, Step, match_at, play_entries, read_lesson
 from cardgames_qt.ui.lesson_desk import load_lesson
 from cardgames_qt.ui.resources import asset
 from cardgames_qt.ui.theme import SUIT_NAMES
+from tests.rules_pages.test_rules_pages import places
+from tests.translations.typography import tied
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -47,6 +50,10 @@ def test_both_languages_say_the_same(lesson: Lesson) -> None:
         assert english.count("**") % 2 == 0 and czech.count("**") % 2 == 0, english
 
 
+def test_no_czech_line_ends_in_a_preposition(lesson: Lesson) -> None:
+    assert [czech for _, czech in sayings(lesson) if czech != tied(czech)] == []
+
+
 def test_signs_are_known_and_a_word_names_the_colour(lesson: Lesson) -> None:
     for english, _ in sayings(lesson):
         for suit in re.findall(r"\{(\w+)\}", english):
@@ -59,6 +66,36 @@ def test_each_step_stands_on_its_own(lesson: Lesson) -> None:
         if step.do is not None:
             seat, move = match.read_entry(step.do)
             assert move in (*match.legal_moves(seat), *match.asides(seat))
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_whatever_strays_from_a_step_is_explained_by_a_place_in_the_rules(
+    lesson: Lesson, language: str
+) -> None:
+    named = {step.rule for step in lesson.steps if step.do is not None}
+    assert named <= set(places(lesson.game, language))
+
+
+def test_a_lesson_fits_every_mixture_of_ways_through_it(lesson: Lesson) -> None:
+    """Read alone, a file is only tried with one other way at a time."""
+    for place, stage in enumerate(lesson.stages):
+        first = sum(len(each.steps) for each in lesson.stages[:place])
+        for way in ways_through(stage.steps):
+            play_entries(match_at(lesson, first), way)
+
+
+def ways_through(steps: tuple[Step, ...]) -> Iterator[tuple[Entry, ...]]:
+    if not steps:
+        yield ()
+        return
+    step, *rest = steps
+    moves = (step.do, *step.same) if step.do is not None else ()
+    for way in ways_through(tuple(rest)):
+        yield from ((move, *step.then, *way) for move in moves)
+        if step.do is None:
+            yield (*step.then, *way)
+        if step.any_order:
+            yield from ((way[0], move, *way[1:]) for move in moves)
 
 
 def with_change(tmp_path: Path, change: Change) -> Path:
@@ -76,23 +113,31 @@ def steps(data: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("change", "told"),
-    [
-        (lambda data: data.update(title="GAP"), "unknown field `title`"),
-        (lambda data: data.update(game="chess"), "chess"),
-        (lambda data: data.update(stages=[]), "no stages"),
-        (lambda data: data["stages"][0]["log"].clear(), "stage 1: the cards are not dealt"),
-        (lambda data: data["stages"][0]["log"].append({"by": 1, "play": "G3", "take": []}), "stage 1: by 1"),
-        (lambda data: steps(data)[0]["say"].pop("cs"), "missing required field `cs`"),
-        (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
-        (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
-        (lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}), "step 4: the move is"),
-        (lambda data: steps(data)[3]["do"].update(take=["R4"]), "step 4: by 0 play R5 take [R4]"),
-        (lambda data: steps(data)[4]["then"].clear(), "step 6: by 0 play R7"),
-        (lambda data: steps(data).__delitem__(slice(11, None)), "stage 1: it must end with a step to read"),
-    ],
-)
+BROKEN: list[tuple[Change, str]] = [
+    (lambda data: data.update(title="GAP"), "unknown field `title`"),
+    (lambda data: data.update(game="chess"), "chess"),
+    (lambda data: data.update(stages=[]), "no stages"),
+    (lambda data: data["stages"][0]["log"].clear(), "stage 1: the cards are not dealt"),
+    (lambda data: data["stages"][0]["log"].append({"by": 1, "play": "G3", "take": []}), "stage 1: by 1"),
+    (lambda data: steps(data)[0]["say"].pop("cs"), "missing required field `cs`"),
+    (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
+    (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
+    (lambda data: steps(data)[0].update(rule="target"), 'step 1: "same" and "rule" belong to a "do"'),
+    (lambda data: steps(data)[3].update(any_order=True), 'step 4: "any_order" needs two moves'),
+    (
+        lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": []}]),
+        "step 7: by 0 play R3",
+    ),
+    (lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": ["G4"]}]), "step 7: by 1"),
+    (lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}), "step 4: the move is"),
+    (lambda data: steps(data)[3]["do"].update(take=["R4"]), "step 4: by 0 play R5 take [R4]"),
+    (lambda data: steps(data)[4]["then"].clear(), "step 6: by 0 play R7"),
+    (lambda data: steps(data).__delitem__(slice(11, None)), "stage 1: it must end with a step to read"),
+]
+"""Changes that make a good lesson unusable, and what is told about each."""
+
+
+@pytest.mark.parametrize(("change", "told"), BROKEN)
 def test_a_broken_file_is_named_with_the_step(tmp_path: Path, change: Change, told: str) -> None:
     with pytest.raises(BadLessonError, match=re.escape(told)) as caught:
         read_lesson(with_change(tmp_path, change))

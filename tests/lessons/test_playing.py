@@ -12,10 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.games.the_game.cards import Card
+from cardgames_qt.games.the_game.model import Play, View
 from cardgames_qt.session.lesson import LEARNER
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from tests.lessons.learner import PATIENCE, Learner
-from tests.ui.shell.driving import click, tile
+from tests.ui.shell.driving import click, marked_in, rules_of, tile
 
 WAYS: dict[str, Callable[[Learner], None]] = {"mouse": Learner.click_through, "keys": Learner.key_through}
 
@@ -70,6 +72,44 @@ def test_what_the_rules_forbid_is_answered_with_the_rule(
     assert fault is not None
     learner.try_move(asked)
     assert learner.page.scene.setting.words.fault(fault) in learner.desk.bubble.words()
+
+
+@pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
+def test_what_the_lesson_does_not_ask_for_leads_to_its_rule(
+    qtbot: QtBot, program: Program, game: str, at: int
+) -> None:
+    learner = Learner(qtbot, program, game)
+    bar = learner.page.bar
+    learner.table.go_to(at - 1)
+    learner.until(at - 1)
+    reading = learner.step.do is None
+    learner.try_move(learner.wrong_moves()[0])
+    assert bar.place == ("" if reading else learner.step.rule)
+    learner.table.go_to(at)
+    learner.until(at)
+    learner.try_move(learner.wrong_moves()[0])
+    assert bar.place == learner.step.rule
+    bar.why_wanted.emit()
+    assert marked_in(rules_of(program))
+
+
+def test_the_game_takes_an_equal_pile_and_either_order(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "the_game")
+    learner.table.go_to(4)
+    learner.until(4)
+    learner.try_move(Play(Card(97), "down2"))
+    learner.until(4)
+    assert learner.table.asked == Play(Card(4), "up1"), "the card of the step itself is still to be placed"
+    learner.try_move(Play(Card(97), "down1"))
+    assert learner.desk.bubble.words() != learner.step.say.en and learner.table.number == 4
+    learner.try_move(Play(Card(4), "up2"))
+    learner.until(6)
+    view = learner.table.match.view(LEARNER)
+    assert isinstance(view, View) and [pile[-1] for pile in view.piles] == [1, 4, 100, 97]
+    for number in range(6, len(learner.table.lesson.steps) - 1):
+        learner.until(number)
+        learner.click_through()
+    learner.until(len(learner.table.lesson.steps) - 1)
 
 
 def test_the_asked_move_is_shown_by_its_key(qtbot: QtBot, program: Program) -> None:

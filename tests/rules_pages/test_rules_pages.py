@@ -23,6 +23,7 @@ from cardgames_qt.ui.rules_text import (
     load_rules,
     place_of_fault,
 )
+from tests.translations.typography import tied
 
 LANGUAGES = ("en", "cs")
 RULES: dict[str, dict[str, str]] = json.loads((Path(__file__).parent / "rule_ids.json").read_text("utf-8"))
@@ -48,6 +49,12 @@ def faults(module: ModuleType) -> set[str]:
     named = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Fault"]
     words = [word for each in named for word in ast.walk(each) if isinstance(word, ast.Constant)]
     return {word.value for word in words if isinstance(word.value, str)}
+
+
+@EVERY_GAME
+def test_no_czech_line_ends_in_a_preposition(game: str) -> None:
+    markdown = page(game, "cs").markdown
+    assert markdown == tied(markdown)
 
 
 def test_every_game_has_its_rules_listed() -> None:

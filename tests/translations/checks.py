@@ -10,12 +10,13 @@ from tests.translations import ts
 from tests.translations.coverage import unnamed_things
 from tests.translations.outside import texts_outside
 from tests.translations.sources import Key, Message, read_program
+from tests.translations.typography import tied
 
 _PLACEHOLDER = re.compile(r"\{\w*\}|%n|\*\*|`")
 _ACCELERATOR = re.compile(r"&(?=\w)")
 _GENDER = re.compile(r"\b\w+(?:al|el|il|yl|ul|ala|ela|ila|yla|ula)\b")
 """Czech verbs in the past tense: they would have to know whether a player is a man or a woman."""
-_MANY = re.compile(r"%n \w+(?:ů|et|ev|ut)\b")
+_MANY = re.compile(r"%n\s\w+(?:ů|et|ev|ut)\b")
 """A Czech genitive plural, which 1 never has."""
 
 
@@ -119,7 +120,7 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
 
 
 def wrong_czech(book: ts.Book) -> Iterator[str]:
-    """Terms that are not the rulebooks', verbs that need a gender, and "1 karet"."""
+    """Terms that are not the rulebooks', loose prepositions, verbs that need a gender, and "1 karet"."""
     if book.language != "cs":
         return
     for key, entry in book.entries.items():
@@ -133,6 +134,8 @@ def wrong_czech(book: ts.Book) -> Iterator[str]:
             for term in terms:
                 if not term.search(form):
                     yield f"{_name(key)}: {form!r} does not use the glossary's {term.pattern!r}"
+            if tied(form) != form:
+                yield f"{_name(key)}: a line may end within {form!r} where Czech wants a hard space"
             if "{player}" in form and _GENDER.search(_PLACEHOLDER.sub("", form)):
                 yield f"{_name(key)}: {form!r} needs to know a player's gender"
         if entry.plural and _MANY.search(entry.forms[0]):

@@ -18,6 +18,7 @@ from tests.translations.checks import (
 )
 from tests.translations.outside import bare_errors, outside
 from tests.translations.sources import Found, Key, Message, read_module
+from tests.translations.typography import HARD, tied
 
 KEY = Key("Sample", "Hello")
 COUNTED = Key("Sample", "%n card(s)")
@@ -157,8 +158,24 @@ def test_other_terms_and_gendered_verbs_are_found(context: str, source: str, for
 
 
 def test_many_for_one_is_found() -> None:
-    assert list(wrong_czech(czech("%n card(s)", "%n karet", "%n karty", "%n karet")))
-    assert not list(wrong_czech(czech("%n card(s)", "%n karta", "%n karty", "%n karet")))
+    assert list(wrong_czech(czech("%n card(s)", *map(tied, ("%n karet", "%n karty", "%n karet")))))
+    right = ("%n karta", "%n karty", "%n karet")
+    assert not list(wrong_czech(czech("%n card(s)", *map(tied, right))))
+    assert len(list(wrong_czech(czech("%n card(s)", *right)))) == 3, "a line may end behind the number"
+
+
+@pytest.mark.parametrize(
+    ("loose", "hard"),
+    [
+        ("Karta jde k nim. V ruce a u stolu.", "Karta jde k~nim. V~ruce a~u~stolu."),
+        ("dělá **s** kartou", "dělá **s**~kartou"),
+        ("2–4 hráče, od 12 dolů, {points} bodů", "2–4~hráče, od 12 dolů, {points}~bodů"),
+        ("Qwixx – karetní hra", "Qwixx~– karetní hra"),
+    ],
+)
+def test_where_a_line_may_end(loose: str, hard: str) -> None:
+    assert tied(loose) == hard.replace("~", HARD)
+    assert tied(tied(loose)) == tied(loose)
 
 
 # --- words outside, things without words ----------------------------------------------------------------

@@ -15,24 +15,25 @@ from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import english
 from tests.translations import ts
 from tests.translations.sources import Key
+from tests.translations.typography import HARD
 
 COUNTS = (0, 1, 2, 4, 5, 11, 21, 22, 101)
 ONE, FEW = (1,), (2, 4)
 
 
 def czech(count: int, one: str, few: str, many: str) -> str:
-    return one if count in ONE else few if count in FEW else many
+    return f"{count}{HARD}{one if count in ONE else few if count in FEW else many}"
 
 
 @pytest.mark.parametrize("count", COUNTS)
 def test_czech_counts_one_few_and_many(languages: Languages, count: int) -> None:
     languages.choose("cs")
     say = languages.translate
-    assert ThreeScoreWords(say).cards(count) == f"{count} {czech(count, 'karta', 'karty', 'karet')}"
-    assert ShellWords(say).seats(count) == f"{count} {czech(count, 'hráč', 'hráči', 'hráčů')}"
-    assert ShellWords(say).moves(count) == f"{count} {czech(count, 'tah', 'tahy', 'tahů')}"
+    assert ThreeScoreWords(say).cards(count) == czech(count, "karta", "karty", "karet")
+    assert ShellWords(say).seats(count) == czech(count, "hráč", "hráči", "hráčů")
+    assert ShellWords(say).moves(count) == czech(count, "tah", "tahy", "tahů")
     crosses = QwixxReportWords(say).crosses(count, closed=False)
-    assert crosses == f"{count} {czech(count, 'křížek', 'křížky', 'křížků')}"
+    assert crosses == czech(count, "křížek", "křížky", "křížků")
 
 
 @pytest.mark.parametrize("count", COUNTS)
@@ -49,7 +50,7 @@ def test_english_counts_one_and_many(languages: Languages, count: int) -> None:
 def test_points_below_nothing_are_counted_as_well(languages: Languages, points: int, shown: str) -> None:
     languages.choose("cs")
     words = PlaceWords(languages.translate, ThreeWords(languages.translate))
-    assert words.points(points) == shown
+    assert words.points(points) == shown.replace(" ", HARD)
 
 
 @pytest.mark.parametrize("language", ts.FORMS)

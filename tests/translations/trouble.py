@@ -24,7 +24,7 @@ from cardgames_qt.session import settings, store
 from cardgames_qt.session.lesson import read_lesson
 from cardgames_qt.ui.lesson_desk import load_lesson
 from tests.conformance.playing import play_on
-from tests.lessons.test_files import Change, steps, with_change
+from tests.lessons.test_files import BROKEN, Change, with_change
 
 DECLARED = (
     Option(name="hand", default=6, choices=(6, 5)),
@@ -179,17 +179,7 @@ def _lessons(folder: Path) -> Iterator[Callable[[], object]]:
     broken = folder / "broken.json"
     broken.write_text("{", encoding="utf-8")
     yield partial(read_lesson, broken)
-    changes: tuple[Change, ...] = (
-        lambda data: data.update(title="GAP"),
-        lambda data: data.update(stages=[]),
-        lambda data: data["stages"][0]["log"].clear(),
-        lambda data: steps(data)[0]["say"].pop("cs"),
-        lambda data: steps(data)[3].pop("other"),
-        lambda data: steps(data)[3].update(do={"by": 1, "play": "G3", "take": []}),
-        lambda data: steps(data)[3]["do"].update(take=["R4"]),
-        lambda data: steps(data).__delitem__(slice(11, None)),
-    )
-    for change in changes:
+    for change, _ in BROKEN:
         yield partial(_read_changed, folder, change)
 
 

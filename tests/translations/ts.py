@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
 from tests.translations.sources import ROOT, Key, Message
+from tests.translations.typography import tied
 
 FOLDER = ROOT / "translations"
 FORMS = {"cs": 3, "en": 2}
@@ -75,7 +76,8 @@ def update(book: Book, messages: Iterable[Message]) -> Book:
             borrowed = elsewhere.get(message.key.source)
             fits = borrowed is not None and len(borrowed.forms) == size
             known = Entry(borrowed.forms if borrowed and fits else ("",) * size, finished=False)
-        new.entries[message.key] = Entry(known.forms, message.plural, known.finished)
+        forms = tuple(map(tied, known.forms)) if book.language == "cs" else known.forms
+        new.entries[message.key] = Entry(forms, message.plural, known.finished)
     return new
 
 

@@ -98,3 +98,15 @@ def test_the_table_keeps_its_own_scale(qtbot: QtBot, program: Program) -> None:
     resize(qtbot, program, LARGE)
     assert page.panel.width() > 1.3 * width and page.bar.height() > 1.3 * height
     assert page_of(program).scene.theme == plain
+
+
+def test_a_sheet_moves_closer_together_in_a_low_window(qtbot: QtBot, program: Program) -> None:
+    program.window.choose_seats("gap")
+    sheet = sheet_of(program)
+    heights = []
+    for size in (DESIGN, SMALL, DESIGN):
+        resize(qtbot, program, size)
+        heights.append(sheet.wanted_height(panel_width(sheet)))
+        focused = QApplication.focusWidget()
+        assert focused is not None and sheet.isAncestorOf(focused)
+    assert heights[1] < heights[0] == heights[2]

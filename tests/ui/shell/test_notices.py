@@ -7,8 +7,11 @@ from typing import cast
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.app import Program
+from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.ui.notices import Notice
 from cardgames_qt.ui.widgets import Button
 
@@ -53,9 +56,14 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
 ) -> None:
     window = program.window
     window.resize(1024, 640)
+    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,random")), "3")
+    assert window.page is not None
+    window.page.table.match.play(Seat(0), window.page.table.match.legal_moves(Seat(0))[0])
+    window.show_lobby()
     for _ in range(5):
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
     qtbot.wait(50)
+    assert window.lobby._saved
     first, _, third, _ = (tile.geometry() for tile in window.lobby.tiles)
     assert first.bottom() < third.top()
     assert third.bottom() < window.lobby.height()

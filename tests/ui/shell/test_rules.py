@@ -100,6 +100,7 @@ def test_accents_and_capitals_need_not_be_typed(program: Program) -> None:
     counts = [rules.text.find_all(words) for words in ("řada", "rada", "RADA", "Řada")]
     assert counts[0] > 2 and len(set(counts)) == 1
     assert folded(marked_in(rules)) == "rada"
+    assert rules.text.find_all("v rade nic") > 0, "a hard space is found by a plain one"
     assert [len(folded(letter)) for letter in "řŘß…−"] == [1] * 5, "letter for letter"
 
 

@@ -78,6 +78,17 @@ def test_text_wraps_and_keeps_signs() -> None:
     assert plain_words(text) == "Green 6 has the neighbours 5 and 7: take the seven."
 
 
+@pytest.mark.parametrize("width", (80, 100, 120, 140, 160, 180))
+def test_a_line_ends_only_where_it_may(width: int) -> None:
+    hard = "\N{NO-BREAK SPACE}"
+    text = f"v{hard}**ruce** (jen **jedna**), karty **s**{hard}čísly 6 {{green}}, 7 {{red}} a{hard}8."
+    block = lay_out(text, make_theme().type.body, max_width=width)
+    lines = ["".join(piece.text for piece in line).strip(" ") for line in block.lines]
+    tied = (f"v{hard}ruce", "jedna),", f"s{hard}čísly", "6 {green},", "7 {red}", f"a{hard}8.")
+    assert " ".join(lines) == text.replace("**", "")
+    assert all(sum(words in line for line in lines) == 1 for words in tied)
+
+
 @pytest.mark.parametrize("dpr", [1.0, 1.25, 1.5, 2.0])
 def test_a_card_is_drawn_once_per_size_and_pixel_ratio(dpr: float) -> None:
     art, theme = PlainArt(), make_theme()
