@@ -100,7 +100,7 @@ class GameWords(GameTitle):
         if fault.rule == "game_over":
             return self.tr("The game is over.")
         if fault.rule == "not_your_turn":
-            return self.tr("It is not this player's turn.")
+            return self.tr("It is not this player’s turn.")
         if fault.rule == "not_now":
             return self.tr("That cannot happen at this point of the game.")
         if fault.rule == "wrong_seat_order":

@@ -234,7 +234,7 @@
         <translation>Hra skončila.</translation>
     </message>
     <message>
-        <source>It is not this player's turn.</source>
+        <source>It is not this player’s turn.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Tento hráč teď není na tahu.</translation>
     </message>
@@ -929,7 +929,7 @@
     <message>
         <source>Round {number}: {player} starts. The hand holds {hand}, the row {row}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{number}. kolo: začíná {player}. V ruce je {hand}, v řadě {row}.</translation>
+        <translation>{number}. kolo: začíná {player}. V ruce: {hand}, v řadě: {row}.</translation>
     </message>
     <message>
         <source>{player} plays {card} and takes {cards}.</source>
@@ -1756,7 +1756,7 @@ dolů</translation>
         <translation>žádný</translation>
     </message>
     <message>
-        <source>Pause before a bot's move</source>
+        <source>Pause before a bot’s move</source>
         <translation>Pauza před tahem bota</translation>
     </message>
     <message>
@@ -2625,7 +2625,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{player} starts. The hand holds {hand}, the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V ruce je {hand}, ve výkladu {display}.</translation>
+        <translation>Začíná {player}. V ruce: {hand}, ve výkladu: {display}.</translation>
     </message>
     <message>
         <source>{player} takes {cards} from the display.</source>
@@ -3129,7 +3129,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>pohyb karet</translation>
     </message>
     <message>
-        <source>pause before a bot's move</source>
+        <source>pause before a bot’s move</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>pauza před tahem bota</translation>
     </message>
@@ -3996,7 +3996,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>The cards are dealt. The hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Karty jsou rozdané. V ruce je {hand}.</translation>
+        <translation>Karty jsou rozdané. V ruce: {hand}.</translation>
     </message>
     <message>
         <source>{player} starts.</source>

@@ -15,7 +15,7 @@ class About(Overlay):
     """Name, version, licences."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, parent, width=520)
+        super().__init__(theme, parent, width=560)
         self.setAccessibleName(self.tr("About Stolek"))
         self.accepted.connect(self.dismissed)
         self.fill()

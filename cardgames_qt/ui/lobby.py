@@ -46,6 +46,8 @@ NARROW = 1180
 _SHORT = 220
 """A tile lower than this has no line of its own for the facts."""
 _FACT_ICON, _FACT_GAP = 25, 18
+_FACES = 144
+"""The room for all faces of a saved game."""
 _SHOWN = 3
 """Saved games offered at once; the others wait behind them."""
 _DEAL_MS = 16
@@ -359,10 +361,14 @@ class Lobby(QWidget):
         narrow, width = self.width() < NARROW, self._theme.px(340)
         self._side.setMaximumWidth(16777215 if narrow else width)
         self._side.setMinimumWidth(0 if narrow else width)
-        for number, saved in enumerate(self._saved[: 2 if narrow else _SHOWN]):
+        shown = self._saved[: 2 if narrow else _SHOWN]
+        for number, saved in enumerate(shown):
             self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
-        if not narrow:
-            self._column.addStretch(1)
+        if narrow:
+            return
+        if more := len(self._saved) - len(shown):
+            self._column.addWidget(label(self._words.saved_games(more), "body", "second"))
+        self._column.addStretch(1)
 
     def _card(self, saved: SavedGame, *, first: bool, narrow: bool) -> QWidget:
         panel = frame("panel")
@@ -377,8 +383,9 @@ class Lobby(QWidget):
         continue_.setAccessibleName(self.tr("Continue {game}").format(game=title))
         faces = QHBoxLayout()
         faces.setSpacing(0)
-        for seat in saved.plan.seats:
-            faces.addWidget(Face(seat.avatar, self._theme.px(30)))
+        seats = saved.plan.seats if not narrow else ()  # there would be no room for the words
+        for seat in seats:
+            faces.addWidget(Face(seat.avatar, self._theme.px(min(30, _FACES // len(seats)))))
         faces.addStretch(1)
         words = QVBoxLayout()
         words.setSpacing(2)

@@ -147,7 +147,8 @@ class Overlay(QWidget):
         inks = self.theme.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), colour("#0A0D0F", 0.78 if self.theme.glows else 1.0))
+        dim = colour("#0A0D0F", 0.78) if self.theme.glows else colour(inks.room_edge)
+        painter.fillRect(self.rect(), dim)
         panel = self._scroll.geometry().toRectF()
         if self.theme.glows:
             draw_soft(painter, panel.translated(0, 18), 30, blur=36, ink="#000000", alpha=0.5)

@@ -75,7 +75,7 @@ class Preferences(Overlay):
             ),
             (
                 "pause",
-                self.tr("Pause before a bot's move"),
+                self.tr("Pause before a bot’s move"),
                 (
                     ("none", self.tr("none", "no pause")),
                     ("short", self.tr("short")),

@@ -22,6 +22,7 @@ _KEPT = 80
 """Older lines are in the record; here they would only slow the window down."""
 _FEW_COLUMNS = 4
 _FACE, _GAP = 26, 8
+_TWO_DIGITS = 18
 
 
 class Bar(QWidget):
@@ -178,6 +179,7 @@ class SidePanel(QFrame):
             heading = label(words, "label", "third")
             heading.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(heading, 0, column + 2)
+            grid.setColumnMinimumWidth(column + 2, self._theme.px(_TWO_DIGITS))
         for number, row in enumerate(pad.rows, 1):
             self._add_row(grid, number, row)
         self._pad.addLayout(grid)

@@ -101,14 +101,16 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="bar"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="segment"] {{ background: transparent; border-radius: {radii.small}px; padding: 4px 12px;
         {css_font(types.label)} }}
-    QPushButton[kind="segment"]:checked {{ background: {css_colour(_raised(theme))};
-        {css_font(types.chip)} }}
+    QPushButton[kind="segment"]:checked {{ {_raised(theme)} {css_font(types.chip)} }}
     """
 
 
 def _raised(theme: Theme) -> str:
-    """The chosen part of a switch: lit paper by day, a lighter panel at night."""
-    return "#FFFFFF" if theme.mode is Mode.LIGHT else theme.colours.panel2
+    """The chosen part of a switch: lit paper by day, a lighter panel at night, turned round in contrast."""
+    inks = theme.colours
+    if theme.mode is Mode.CONTRAST:
+        return f"background: {inks.ink}; color: {inks.panel};"
+    return f"background: {'#FFFFFF' if theme.mode is Mode.LIGHT else inks.panel2};"
 
 
 def _fields(theme: Theme) -> str:

@@ -29,7 +29,7 @@ from cardgames_qt.ui.widgets import Button
 from cardgames_qt.ui.words import ShellWords
 
 _SEEN_MARGIN, _SEEN_HEIGHT = 44, 0.68
-"""From the right edge in pixels, and how far down the table."""
+"""From the right edge in units of the table, and how far down it."""
 NARROW = 1180
 """Below this width the side panel starts folded."""
 
@@ -213,7 +213,7 @@ class TablePage(QWidget):
     def _place_seen(self) -> None:
         """On the right just over the hand, where nothing lies before the first turn."""
         self.seen.adjustSize()
-        left = self.view.width() - self.seen.width() - _SEEN_MARGIN
+        left = self.view.width() - self.seen.width() - round(_SEEN_MARGIN * self.scene.frame.scale)
         self.seen.move(left, round(self.view.height() * _SEEN_HEIGHT))
 
     def _hide_hand(self, seat: int) -> None:

@@ -163,7 +163,7 @@ class ShellWords(Words):
             "theme": self.tr("light"),
             "cards": self.tr("card colours"),
             "speed": self.tr("motion"),
-            "pause": self.tr("pause before a bot's move"),
+            "pause": self.tr("pause before a bot’s move"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
             "tables": self.tr("seats of the last games"),

@@ -15,10 +15,12 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.session.seats import TablePlan
 from tests.conformance.playing import play_on
+from tests.shots import positions
 from tests.translations.conftest import Start
 from tests.translations.screen import cut_off, foreign
 
 SIZES = ((1280, 800), (1024, 640))
+LARGE = (2560, 1440)
 LANGUAGES = ("cs", "en")
 _MOVES = 14
 
@@ -38,9 +40,11 @@ def elided(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     yield found
 
 
-def look(qtbot: QtBot, program: Program, language: str, elided: set[str], where: str) -> None:
+def look(
+    qtbot: QtBot, program: Program, language: str, elided: set[str], where: str, *more: tuple[int, int]
+) -> None:
     window = program.window
-    for size in SIZES:
+    for size in (*SIZES, *more):
         window.resize(*size)
         qtbot.wait(20)
         elided.clear()
@@ -63,13 +67,17 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     program = start(language)
     window = program.window
     look(qtbot, program, language, elided, "lobby")
+    for game, rules in GAMES.items():
+        positions.save(program.tables.store.folder, game, rules.seat_counts[-1], "middle")
+    window.show_lobby()
+    look(qtbot, program, language, elided, "lobby with games to go on with", LARGE)
     for game in GAMES:
         window.choose_seats(game)
-        look(qtbot, program, language, elided, f"seats of {game}")
+        look(qtbot, program, language, elided, f"seats of {game}", LARGE)
     window._show_preferences()
-    look(qtbot, program, language, elided, "preferences")
+    look(qtbot, program, language, elided, "preferences", LARGE)
     window._show_about()
-    look(qtbot, program, language, elided, "about")
+    look(qtbot, program, language, elided, "about", LARGE)
     window.sheets.close()
 
 

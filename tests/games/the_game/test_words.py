@@ -134,7 +134,7 @@ def test_sentences(event: Event, text: str) -> None:
         (Fault("wrong_hand_sizes", {"count": 6}), "Every player is dealt 6 cards."),
         (Fault("wrong_cards_dealt"), "The deal must hold every card from 2 to 99 exactly once."),
         (Fault("game_over"), "The game is over."),
-        (Fault("not_your_turn", {"seat": 1, "turn": 0}), "It is not this player's turn."),
+        (Fault("not_your_turn", {"seat": 1, "turn": 0}), "It is not this player’s turn."),
         (Fault("no_such_move"), "That is no move of this moment."),
     ],
     ids=str,
