@@ -14,7 +14,8 @@ from cardgames_qt.commands import is_command
 
 def main() -> None:
     """Be a bot's process, a command line tool, or the app."""
-    if getattr(sys, "frozen", False):
+    frozen = getattr(sys, "frozen", False)
+    if frozen:
         _be_frozen()
     if sys.argv[1:2] == [FLAG]:
         from cardgames_qt.bots.worker import main as serve  # noqa: PLC0415 - each branch loads only its own
@@ -25,6 +26,8 @@ def main() -> None:
         from cardgames_qt.cli import main as command_line  # noqa: PLC0415
 
         sys.exit(command_line(sys.argv[1:]))
+    if frozen:
+        import_module("pyi_rth_pyside6")  # tells Qt where its parts are; neither bots nor commands load it
     hurry()
     from cardgames_qt.app import main as app  # noqa: PLC0415
 

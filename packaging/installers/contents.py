@@ -16,8 +16,10 @@ EXCLUDED_MODULES = (
 )  # fmt: skip
 """Development tools, and parts of the standard library that others do without when they are missing."""
 
-LATE_HOOKS = ("pyi_rth_multiprocessing", "pyi_rth_pkgutil")
-"""Preparations of PyInstaller that the window does not need."""
+UNUSED_HOOKS = ("pyi_rth_pkgutil",)
+LATE_HOOKS = ("pyi_rth_multiprocessing", "pyi_rth_pyside6")
+"""Preparations of PyInstaller for every start that the program makes itself, where it needs them: only the
+window loads Qt, and only `stolek arena` starts jobs."""
 
 MODULES = frozenset({"Core", "Gui", "Network", "PrintSupport", "Widgets"})
 """The parts of Qt that are imported; a test compares this with the sources."""
