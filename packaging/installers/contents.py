@@ -21,6 +21,9 @@ LATE_HOOKS = ("pyi_rth_multiprocessing", "pyi_rth_pyside6")
 """Preparations of PyInstaller for every start that the program makes itself, where it needs them: only the
 window loads Qt, and only `stolek arena` starts jobs."""
 
+CONSOLE = "stolek.com"
+"""The program for a terminal, on Windows."""
+
 MODULES = frozenset({"Core", "Gui", "Network", "PrintSupport", "Widgets"})
 """The parts of Qt that are imported; a test compares this with the sources."""
 LIBRARIES = MODULES | {"DBus", "WaylandClient", "XcbQpa"}

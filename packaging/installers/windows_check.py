@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from installers.project import ToolError, say
+from installers.contents import CONSOLE
+from installers.project import VERSION, ToolError, say
 from installers.smoke import smoke, wait_for
 from installers.wine import Wine
 
@@ -20,6 +21,8 @@ def install_and_remove(wine: Wine, setup: Path) -> None:
         raise ToolError(f"{program} was not installed")
     if "Stolek.Game" not in wine.run("reg", "query", TYPE_KEY, "/ve"):
         raise ToolError("saved games are not opened by Stolek")
+    if VERSION not in wine.run(program.with_name(CONSOLE), "--version"):
+        raise ToolError(f"{CONSOLE} does not tell its version in a terminal")
     smoke([wine.command, str(program)], wine.environment)
     wine.run(setup, "/S")
     saved = wine.local_data() / "Stolek" / "games" / "kept.stolek"

@@ -100,6 +100,7 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\Stolek.lnk"
   RMDir /r "$INSTDIR\_internal"
   Delete "$INSTDIR\stolek.exe"
+  Delete "$INSTDIR\stolek.com"
   Delete "$INSTDIR\stolek-game.ico"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR" ; only when nothing of the user's lies there
