@@ -251,7 +251,7 @@
     <message>
         <source>That is no move of this moment.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>Takový tah teď není.</translation>
+        <translation>Takový tah teď není možný.</translation>
     </message>
     <message>
         <source>This breaks the rule “{rule}”.</source>
@@ -4488,7 +4488,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V nabídce je {offer}, v ruce {hand}.</translation>
+        <translation>Začíná {player}. V nabídce: {offer}, v ruce: {hand}.</translation>
     </message>
     <message>
         <source>{player} plays {card}.</source>
