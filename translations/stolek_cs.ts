@@ -251,7 +251,7 @@
     <message>
         <source>That is no move of this moment.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>Takový tah teď není.</translation>
+        <translation>Takový tah teď není možný.</translation>
     </message>
     <message>
         <source>This breaks the rule “{rule}”.</source>
@@ -384,19 +384,19 @@
 <context>
     <name>GapHintWords</name>
     <message>
-        <source>{card} joins the row and takes nothing: the round stays at {after}.</source>
+        <source>{card} joins the row: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} se přiloží do řady a nic nebere: body v kole zůstávají {after}.</translation>
+        <translation>{card} se přiloží do řady: kolo zůstává na {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: body v kole zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: kolo zůstává na {after}.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: the round goes from {before} to {after}.</source>
+        <source>{card} takes {cards}: the round goes to {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: body v kole jdou z {before} na {after}.</translation>
+        <translation>{card} bere {cards}: kolo jde na {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row, too.</source>
@@ -413,40 +413,50 @@
         <extracomment>Only what is different.</extracomment>
         <translation>{card} bere totéž a dá {after}.</translation>
     </message>
+    <message>
+        <source>{card} joins the row.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} se přiloží do řady.</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards} and makes {after}.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} bere {cards} a dá {after}.</translation>
+    </message>
     <message numerus="yes">
-        <source>Equally many, so all %n card(s) count: {colours}.</source>
+        <source>Equally large colours: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Stejně početné barvy, počítá se %n karta: {colours}.</numerusform>
-            <numerusform>Stejně početné barvy, počítají se všechny %n karty: {colours}.</numerusform>
-            <numerusform>Stejně početné barvy, počítá se všech %n karet: {colours}.</numerusform>
+            <numerusform>Stejně početné barvy: platí %n karta.</numerusform>
+            <numerusform>Stejně početné barvy: platí všechny %n karty.</numerusform>
+            <numerusform>Stejně početné barvy: platí všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} grows to %n card(s), and all of them count.</source>
+        <source>{colour} grows to %n card(s) that count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>{colour} naroste na %n kartu a počítá se celá.</numerusform>
-            <numerusform>{colour} naroste na %n karty a počítá se celá.</numerusform>
-            <numerusform>{colour} naroste na %n karet a počítá se celá.</numerusform>
+            <numerusform>{colour} naroste na %n kartu, která se počítá.</numerusform>
+            <numerusform>{colour} naroste na %n karty, které se počítají.</numerusform>
+            <numerusform>{colour} naroste na %n karet, které se počítají.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} becomes the largest colour: %n card(s) that count.</source>
+        <source>{colour} becomes the largest colour: %n card(s).</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karta.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: počítají se %n karty.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: počítá se %n karet.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: %n karta.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: %n karty.</numerusform>
+            <numerusform>Nejpočetnější barvou bude {colour}: %n karet.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Then nothing counts against the collection any more.</source>
+        <source>Then nothing counts against you any more.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
         <translation>Pak se už nic neodečítá.</translation>
     </message>
     <message numerus="yes">
-        <source>That leaves only %n card(s) against the collection.</source>
+        <source>That leaves only %n card(s) against you.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
         <translation>
             <numerusform>Odečte se pak už jen %n karta.</numerusform>
@@ -460,14 +470,14 @@
         <translation>Žádná jiná karta teď nevyjde levněji.</translation>
     </message>
     <message>
-        <source>Every card that takes something costs points now.</source>
+        <source>Taking something would cost points now.</source>
         <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
-        <translation>Každá karta, která něco bere, teď stojí body.</translation>
+        <translation>Něco vzít by teď stálo body.</translation>
     </message>
     <message>
-        <source>By the end of the round it leads to about {points}, the next best move to {other}.</source>
+        <source>The round may end at {points}, else at {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
-        <translation>Do konce kola to vede asi k {points}, druhý nejlepší tah k {other}.</translation>
+        <translation>Kolo tak může skončit na {points}, jinak na {other}.</translation>
     </message>
     <message numerus="yes">
         <source>It leaves about %n point(s) less for the next player.</source>
@@ -1054,11 +1064,11 @@
     <message>
         <source>Next best: {move}</source>
         <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
-        <translation>Druhý nejlepší tah: {move}</translation>
+        <translation>Druhý nejlepší: {move}</translation>
     </message>
     <message>
         <source>Both are as good as equal.</source>
-        <translation>Oba tahy jsou prakticky stejně dobré.</translation>
+        <translation>Oba jsou skoro stejně dobré.</translation>
     </message>
     <message numerus="yes">
         <source>That is about %n point(s) less on average.</source>
@@ -1069,11 +1079,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That seems to win %n game(s) in 100 fewer, but this is not certain.</source>
+        <source>That wins perhaps %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
-            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
-            <numerusform>Ze 100 her by vyhrál asi o %n méně, jisté to ale není.</numerusform>
+            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
+            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
+            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
         </translation>
     </message>
     <message>
@@ -1875,9 +1885,14 @@ dolů</translation>
 <context>
     <name>QwixxHintWords</name>
     <message>
-        <source>laying {cards} for the same crosses.</source>
-        <extracomment>Only what is different where the same is crossed for other cards.</extracomment>
-        <translation>vyložit {cards} pro stejné křížky.</translation>
+        <source>**{number}** is left.</source>
+        <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
+        <translation>**{number}** vynechat.</translation>
+    </message>
+    <message>
+        <source>laying {cards} instead.</source>
+        <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
+        <translation>vyložit místo toho {cards}.</translation>
     </message>
     <message>
         <source>taking {numbers}: no row can use that.</source>
@@ -1908,30 +1923,36 @@ dolů</translation>
         <translation>**{number}** vynechat, všechny řady zůstanou, jak jsou.</translation>
     </message>
     <message>
+        <source>laying {cards} crosses nothing more.</source>
+        <translation>vyložit {cards} bez dalšího křížku.</translation>
+    </message>
+    <message>
+        <source>laying {cards} crosses nothing: a miss.</source>
+        <translation>vyložit {cards} bez křížku: chybný hod.</translation>
+    </message>
+    <message>
         <source>laying {cards}: {crosses}</source>
+        <extracomment>What is crossed, and the laid cards where the numbers alone do not tell them.</extracomment>
         <translation>vyložit {cards}: {crosses}</translation>
     </message>
     <message>
-        <source>laying {cards} crosses nothing more this turn.</source>
-        <translation>vyložit {cards} už v tomto tahu bez dalšího křížku.</translation>
-    </message>
-    <message>
-        <source>laying {cards} crosses nothing: a miss, five points less.</source>
-        <translation>vyložit {cards} bez křížku: chybný hod, o pět bodů méně.</translation>
+        <source>crossing {numbers} in {colour} skips nothing.</source>
+        <extracomment>The numbers and what they skip.</extracomment>
+        <translation>zaškrtnout {numbers} ({colour}) nic nepřeskočí.</translation>
     </message>
     <message numerus="yes">
-        <source>crossing {numbers} in {colour} skips %n number(s); the row goes from {before} to {after}.</source>
-        <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
+        <source>crossing {numbers} in {colour} skips %n number(s).</source>
+        <extracomment>The numbers and what they skip.</extracomment>
         <translation>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n číslo; body řady jdou z {before} na {after}.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísla; body řady jdou z {before} na {after}.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísel; body řady jdou z {before} na {after}.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n číslo.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísla.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísel.</numerusform>
         </translation>
     </message>
     <message>
-        <source>crossing {numbers} in {colour} skips nothing; the row goes from {before} to {after}.</source>
-        <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
-        <translation>zaškrtnout {numbers} ({colour}) nic nepřeskočí; body řady jdou z {before} na {after}.</translation>
+        <source>The row goes to {after}.</source>
+        <extracomment>The numbers, what they skip, and the points the row has then.</extracomment>
+        <translation>Řada jde na {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
@@ -1944,9 +1965,9 @@ dolů</translation>
         <translation>Uzavírá to druhou řadu: hra končí.</translation>
     </message>
     <message>
-        <source>It closes the row, and the lock counts as a cross, too.</source>
+        <source>It closes the row: the lock counts, too.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Uzavírá to řadu a zámek platí jako další křížek.</translation>
+        <translation>Uzavírá to řadu: počítá se i zámek.</translation>
     </message>
     <message>
         <source>Standing in for {colour}: {joker}.</source>
@@ -1954,14 +1975,19 @@ dolů</translation>
         <translation>Za barvu {colour} platí {joker}.</translation>
     </message>
     <message>
+        <source>No row can use any of them.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation>Do žádné řady už se nehodí.</translation>
+    </message>
+    <message>
         <source>No row can use {cards} any more.</source>
         <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
         <translation>Do žádné řady už se nehodí {cards}.</translation>
     </message>
     <message>
-        <source>The next best move would spoil {cards} in the hand.</source>
+        <source>The next best would spoil {cards}.</source>
         <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
-        <translation>Druhý nejlepší tah by v ruce znehodnotil karty: {cards}.</translation>
+        <translation>Druhý nejlepší znehodnotí: {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>Even in {colour} it would skip %n number(s).</source>
@@ -3396,9 +3422,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
 <context>
     <name>TheGameHintWords</name>
     <message>
-        <source>**{card}** on **{top}** goes ten back: the pile has ten numbers more again.</source>
+        <source>**{card}** on **{top}** goes ten back.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
-        <translation>**{card}** na **{top}** je finta: řada má zase o deset čísel víc.</translation>
+        <translation>**{card}** na **{top}** je finta o deset zpět.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
@@ -3406,18 +3432,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s) still to be placed.</source>
+        <source>**{card}** on **{top}** skips %n card(s).</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
         <translation>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěných karet.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n karet.</numerusform>
         </translation>
     </message>
     <message>
-        <source>**{card}** on **{top}** skips nothing that is still to be placed.</source>
+        <source>**{card}** on **{top}** skips nothing.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
-        <translation>**{card}** na **{top}** nepřeskočí žádnou neumístěnou kartu.</translation>
+        <translation>**{card}** na **{top}** nic nepřeskočí.</translation>
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
@@ -3440,22 +3466,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
         <translation>Žádná karta z ruky už se nehodí.</translation>
     </message>
-    <message numerus="yes">
-        <source>Every card that still fits skips at least %n other(s).</source>
+    <message>
+        <source>Any other card would skip at least {count}.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>
-            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jinou.</numerusform>
-            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiné.</numerusform>
-            <numerusform>Každá karta, která se ještě hodí, přeskočí aspoň %n jiných.</numerusform>
-        </translation>
+        <translation>Kterákoli další by přeskočila aspoň {count}.</translation>
     </message>
     <message>
         <source>A partner asks to keep off that pile, but here it pays.</source>
-        <translation>Někdo u stolu prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
+        <translation>Někdo prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
     </message>
     <message>
-        <source>A partner asks for small steps on that pile, but here it pays.</source>
-        <translation>Někdo u stolu prosí na této řadě hrát bez skoku, ale tady se to vyplatí.</translation>
+        <source>A partner asks for small steps there, but here it pays.</source>
+        <translation>Někdo prosí na této řadě hrát bez skoku, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
@@ -4101,19 +4123,29 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>{card} patří do řady od {start} a nic nebere.</translation>
     </message>
     <message>
-        <source>{card} is the fifth in its row: you take {cards} and go from {before} to {after} points.</source>
+        <source>{card} takes {cards}: you go from {before} to {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body jdou z {before} na {after}.</translation>
+        <translation>{card} bere {cards}: tvoje body jdou z {before} na {after}.</translation>
     </message>
     <message>
-        <source>{card} is the fifth in its row: you take {cards} and stay at {after} points.</source>
+        <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} je ve své řadě pátá: bereš {cards} a tvoje body zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: tvoje body zůstávají {after}.</translation>
     </message>
     <message>
-        <source>{card} takes the same cards.</source>
+        <source>{card} takes {cards} and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere stejné karty.</translation>
+        <translation>{card} bere {cards} a dá {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes nothing.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} nebere nic.</translation>
+    </message>
+    <message>
+        <source>{card} takes the same.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} bere totéž.</translation>
     </message>
     <message>
         <source>{card} takes nothing, either.</source>
@@ -4140,8 +4172,8 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Další karta v té řadě je pátá a bere.</translation>
     </message>
     <message>
-        <source>With it all seven colours are face up: a running bonus of {points}.</source>
-        <translation>S ní leží všech sedm barev lícem nahoru: průběžný bonus {points}.</translation>
+        <source>All seven colours bring a running bonus of {points}.</source>
+        <translation>Všech sedm barev přinese průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
         <source>%n colour(s) face up are worth a final bonus.</source>
@@ -4456,7 +4488,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V nabídce je {offer}, v ruce {hand}.</translation>
+        <translation>Začíná {player}. V nabídce: {offer}, v ruce: {hand}.</translation>
     </message>
     <message>
         <source>{player} plays {card}.</source>

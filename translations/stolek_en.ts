@@ -15,35 +15,35 @@
 <context>
     <name>GapHintWords</name>
     <message numerus="yes">
-        <source>Equally many, so all %n card(s) count: {colours}.</source>
+        <source>Equally large colours: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Equally many, so all %n card count: {colours}.</numerusform>
-            <numerusform>Equally many, so all %n cards count: {colours}.</numerusform>
+            <numerusform>Equally large colours: all %n card count.</numerusform>
+            <numerusform>Equally large colours: all %n cards count.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} grows to %n card(s), and all of them count.</source>
+        <source>{colour} grows to %n card(s) that count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>{colour} grows to %n card, and all of them count.</numerusform>
-            <numerusform>{colour} grows to %n cards, and all of them count.</numerusform>
+            <numerusform>{colour} grows to %n card that count.</numerusform>
+            <numerusform>{colour} grows to %n cards that count.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} becomes the largest colour: %n card(s) that count.</source>
+        <source>{colour} becomes the largest colour: %n card(s).</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>{colour} becomes the largest colour: %n card that count.</numerusform>
-            <numerusform>{colour} becomes the largest colour: %n cards that count.</numerusform>
+            <numerusform>{colour} becomes the largest colour: %n card.</numerusform>
+            <numerusform>{colour} becomes the largest colour: %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That leaves only %n card(s) against the collection.</source>
+        <source>That leaves only %n card(s) against you.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
         <translation>
-            <numerusform>That leaves only %n card against the collection.</numerusform>
-            <numerusform>That leaves only %n cards against the collection.</numerusform>
+            <numerusform>That leaves only %n card against you.</numerusform>
+            <numerusform>That leaves only %n cards against you.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -95,10 +95,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That seems to win %n game(s) in 100 fewer, but this is not certain.</source>
+        <source>That wins perhaps %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>That seems to win %n game in 100 fewer, but this is not certain.</numerusform>
-            <numerusform>That seems to win %n games in 100 fewer, but this is not certain.</numerusform>
+            <numerusform>That wins perhaps %n game fewer in 100.</numerusform>
+            <numerusform>That wins perhaps %n games fewer in 100.</numerusform>
         </translation>
     </message>
 </context>
@@ -213,11 +213,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>crossing {numbers} in {colour} skips %n number(s); the row goes from {before} to {after}.</source>
-        <extracomment>The numbers, what they skip, and the points of the row before and after.</extracomment>
+        <source>crossing {numbers} in {colour} skips %n number(s).</source>
+        <extracomment>The numbers and what they skip.</extracomment>
         <translation>
-            <numerusform>crossing {numbers} in {colour} skips %n number; the row goes from {before} to {after}.</numerusform>
-            <numerusform>crossing {numbers} in {colour} skips %n numbers; the row goes from {before} to {after}.</numerusform>
+            <numerusform>crossing {numbers} in {colour} skips %n number.</numerusform>
+            <numerusform>crossing {numbers} in {colour} skips %n numbers.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -460,11 +460,11 @@
 <context>
     <name>TheGameHintWords</name>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s) still to be placed.</source>
+        <source>**{card}** on **{top}** skips %n card(s).</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
         <translation>
-            <numerusform>**{card}** on **{top}** skips %n card still to be placed.</numerusform>
-            <numerusform>**{card}** on **{top}** skips %n cards still to be placed.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n card.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -472,14 +472,6 @@
         <translation>
             <numerusform>the turn ends here, drawing %n card.</numerusform>
             <numerusform>the turn ends here, drawing %n cards.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Every card that still fits skips at least %n other(s).</source>
-        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>
-            <numerusform>Every card that still fits skips at least %n other.</numerusform>
-            <numerusform>Every card that still fits skips at least %n others.</numerusform>
         </translation>
     </message>
 </context>

@@ -58,10 +58,7 @@ def wrong_form(error: msgspec.ValidationError) -> Phrase:
 
 def quote(value: Any) -> str:
     """A value as a file has it."""
-    try:
-        return msgspec.json.encode(value).decode()
-    except OverflowError:  # a number with more digits than it takes
-        return str(value)
+    return msgspec.json.encode(value).decode()
 
 
 def shortened(value: str) -> str:

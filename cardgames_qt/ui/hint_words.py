@@ -13,6 +13,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.session.adviser import Advice
 from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.ui.parts import optional_part
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.words import GameWords, Translate, Words
 
 SURE = 2.0
@@ -20,6 +21,8 @@ SURE = 2.0
 NOTABLE = 3
 """So many games in a hundred are worth a word even when they are not sure."""
 HALF_A_POINT = 0.5
+LONGEST = 180
+"""So many letters can be read in passing; what else speaks for a move is told where they are not used up."""
 
 
 class HintWords(Words):
@@ -53,7 +56,10 @@ class HintWords(Words):
             return _joined(does, besides)
         words = self._game.compared(advice.view, rival.move, best.move)
         next_best = self.tr("Next best: {move}").format(move=words)
-        return _joined(does, besides, next_best, self._verdict(best, rival, advice.measure))
+        verdict = self._verdict(best, rival, advice.measure)
+        all_of_it = _joined(does, besides, next_best, verdict)
+        too_long = len(plain_words(all_of_it)) > LONGEST
+        return _joined(does, next_best, verdict) if too_long else all_of_it
 
     def _rival(self, advice: Advice, does: str) -> Candidate | None:
         """The best of the other moves that is not the same to the eye."""
@@ -73,7 +79,7 @@ class HintWords(Words):
         if more < 1 or (more < NOTABLE and lead < SURE * other.error):
             return self.tr("Both are as good as equal.")
         if lead < SURE * other.error:
-            return self.tr("That seems to win %n game(s) in 100 fewer, but this is not certain.", "", more)
+            return self.tr("That wins perhaps %n game(s) fewer in 100.", "", more)
         text = self.tr("This wins about {best} of 100 games, that {other}.")
         return text.format(best=_percent(best.value), other=_percent(other.value))
 

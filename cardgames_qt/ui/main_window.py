@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -131,8 +132,10 @@ class MainWindow(QMainWindow):
         self.lobby.set_saved(saved.games if saved is not None else ())
 
     def choose_seats(self, game: str) -> None:
-        """Open the seat sheet of a game."""
-        last = self._settings.current.tables.get(game)
+        """Open the seat sheet of a game as it was left last time."""
+        self._open_seats(game, self._settings.current.tables.get(game))
+
+    def _open_seats(self, game: str, last: TablePlan | None) -> None:
         seat_sheet = ui.furniture.SeatSheet(
             find(game),
             game_words(find(game), self._translate),
@@ -294,14 +297,17 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played, where a refusal is explained."""
+        self._open_rules(self._game_in_mind, self.page.bar.place if self.page is not None else "")
+
+    def _open_rules(self, game: str, place: str = "") -> None:
         rules = ui.furniture.RulesPage(
             self._titles,
-            self._game_in_mind,
+            game,
             language=self._languages.current,
             translate=self._translate,
             theme=self._theme,
             parent=self._room,
-            place=self.page.bar.place if self.page is not None else "",
+            place=place,
         )
         self.sheets.open_rules(rules)
 
@@ -347,7 +353,7 @@ class MainWindow(QMainWindow):
     def speak(self, language: str) -> None:
         """Say everything that is on screen in that language from now on."""
         self._languages.choose(language)
-        setting = isinstance(self.overlay, ui.furniture.Preferences)
+        reopen = list(self._sheets_again())
         self.sheets.close()
         self.commands.speak()
         old, self.lobby = self.lobby, self._make_lobby()
@@ -369,8 +375,20 @@ class MainWindow(QMainWindow):
             self.lobby.take_focus()
         if page is not None and self.page is not None:
             self.page.follow(page)
-        if setting:
-            self._show_preferences()
+        for open_sheet in reopen:
+            open_sheet()
+
+    def _sheets_again(self) -> Iterator[Callable[[], None]]:
+        """What opens the sheets once more that are open now, with what is entered there or read."""
+        sheet, rules = self.overlay, self.sheets.rules
+        if isinstance(sheet, ui.furniture.Preferences):
+            yield self._show_preferences
+        elif isinstance(sheet, ui.furniture.SeatSheet):
+            yield partial(self._open_seats, sheet.game, sheet.plan())
+        elif isinstance(sheet, ui.furniture.About):
+            yield self._show_about
+        if rules is not None:
+            yield partial(self._open_rules, rules.game)
 
     def _with_names(self, plan: TablePlan) -> TablePlan:
         """Names that came with the faces, in the language of the moment; others are left alone."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.paint import colour, rounded, ui_font
 from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.score import Goal, PadRow, ScorePad
+from cardgames_qt.ui.score import number as score_number
+from cardgames_qt.ui.table.plate import score_value
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Face, Name, clear, frame, label
 
@@ -23,6 +28,27 @@ _KEPT = 80
 _FEW_COLUMNS = 4
 _FACE, _GAP = 26, 8
 _TWO_DIGITS = 18
+
+
+Count: TypeAlias = Callable[[int, int, Callable[[int], None]], None]
+"""Counts from one number to another and shows each on the way."""
+_GOAL = "goal"
+
+
+def _line_name(row: PadRow) -> str:
+    """What tells a line from the others, wherever it stands."""
+    return f"{row.seat} {row.name}"
+
+
+def _totals(pad: ScorePad) -> dict[str, str]:
+    """The numbers that are set large."""
+    goal = {_GOAL: pad.goal.number} if pad.goal is not None else {}
+    return goal | {_line_name(row): row.cells[-1] for row in pad.rows}
+
+
+def _show_number(words: QLabel, value: int) -> None:
+    if isValid(words):  # the next change may have come before this one was counted
+        words.setText(score_number(value))
 
 
 class Bar(QWidget):
@@ -61,6 +87,7 @@ class SidePanel(QFrame):
         self._seats, self._theme = seats, theme
         self._lines: list[tuple[Seat, str]] = []
         self._pad_shown: ScorePad | None = None
+        self._totals: dict[str, QLabel] = {}
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 8)
         outer.setSpacing(0)
@@ -126,11 +153,12 @@ class SidePanel(QFrame):
 
     # --- content --------------------------------------------------------------------------------------
 
-    def set_pad(self, pad: ScorePad) -> None:
-        """Show this score pad."""
+    def set_pad(self, pad: ScorePad, count: Count | None = None) -> None:
+        """Show this score pad; totals that changed are counted to their new values where `count` is given."""
         if pad == self._pad_shown:
             return
-        self._pad_shown = pad
+        before, self._pad_shown = self._pad_shown, pad
+        self._totals = {}
         old, self._pad_box = self._pad_box, QWidget()
         self._pad = QVBoxLayout(self._pad_box)
         self._pad.setContentsMargins(*map(self._theme.px, (16, 6, 16, 12)))
@@ -139,6 +167,14 @@ class SidePanel(QFrame):
         old.hide()
         old.deleteLater()
         self._pad_box.show()  # at once: Qt would show it an event later, and the panel would flicker
+        if before is not None and count is not None:
+            self._count_totals(_totals(before), _totals(pad), count)
+
+    def _count_totals(self, old: Mapping[str, str], new: Mapping[str, str], count: Count) -> None:
+        for name in old.keys() & new.keys():
+            start, end = score_value(old[name]), score_value(new[name])
+            if start is not None and end is not None and start != end:
+                count(start, end, partial(_show_number, self._totals[name]))
 
     def _fill_pad(self, pad: ScorePad) -> None:
         title = label(pad.title, "name")
@@ -156,6 +192,7 @@ class SidePanel(QFrame):
         row = QHBoxLayout()
         row.setSpacing(self._theme.px(10))
         number = label(goal.number, "result")
+        self._totals[_GOAL] = number
         # measured here: the style sheet reaches a new label only after its row was laid out
         number.setMinimumWidth(QFontMetrics(ui_font(self._theme.type.result)).horizontalAdvance(goal.number))
         row.addWidget(number)
@@ -195,6 +232,8 @@ class SidePanel(QFrame):
             words = label(cell, "heading" if last else "body", "" if last or row.strong else "second")
             words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(words, number, column + 2)
+            if last:
+                self._totals[_line_name(row)] = words
 
     def set_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
         """Show these lines and no others; they come oldest first and are shown newest first."""

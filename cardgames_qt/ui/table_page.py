@@ -187,7 +187,7 @@ class TablePage(QWidget):
 
     def _refresh_panel(self) -> None:
         self._show_clock()
-        self.panel.set_pad(self.scene.score_pad())
+        self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
 
     def _show_clock(self) -> None:

@@ -102,6 +102,14 @@ def test_a_log_cut_short_is_found(rules: AnyRules) -> None:
 
 
 @every_game
+def test_a_finished_game_must_say_so(rules: AnyRules) -> None:
+    made = written(rules)
+    made["result"]["finished"] = False
+    with pytest.raises(BadRecordError, match="the result says unfinished, but the log is finished"):
+        check(made)
+
+
+@every_game
 def test_an_unfinished_game_is_a_record(rules: AnyRules) -> None:
     made = written(rules, most=4)
     assert made["result"]["finished"] is False

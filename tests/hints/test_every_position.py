@@ -25,11 +25,15 @@ from cardgames_qt.games.the_game.rules import INDEX
 from cardgames_qt.games.three import model as three
 from cardgames_qt.games.three.rules import score
 from cardgames_qt.ui import score as shown
+from cardgames_qt.ui.hint_words import LONGEST
 from tests.conformance.playing import random_moves, variants
 from tests.hints.saying import czech, said
 
 RAW = re.compile(r"[{}_%*]|\b[RYGBPJ]\d|\bup\d|\bdown\d|\bNone\b|\bnan\b|\binf\b|\.\.|  ")
 """What has no place in a sentence: names and numbers that only the program uses, and lost markup."""
+
+SLACK = 20
+"""What the move does and how the next best one compares is told whole, however many cards are in it."""
 
 
 def asked(rules: AnyRules, most: int) -> Iterator[tuple[View, list[Any]]]:
@@ -94,7 +98,7 @@ def advised(rules: AnyRules, view: View, moves: list[Any]) -> tuple[Decision, li
 @pytest.mark.parametrize("game", GAMES)
 def test_every_advice_has_words_that_name_its_move(game: str) -> None:
     rules = find(game)
-    for view, moves in asked(rules, 60):
+    for view, moves in asked(rules, 200):
         decision, weighed = advised(rules, view, moves)
         text = said(rules, view, weighed, choices=len(moves), measure=decision.measure)
         first = text.split("Next best:")[0].lower()
@@ -102,7 +106,7 @@ def test_every_advice_has_words_that_name_its_move(game: str) -> None:
             assert word in first, (text, decision.move)
         assert text.endswith(".") and not RAW.search(text), text
         assert text[0].isupper() or text[0].isdigit(), text
-        assert len(text) < 330, text
+        assert len(text) <= LONGEST + SLACK, text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -126,11 +130,11 @@ ENGLISH = re.compile(r"\b(the|and|takes|next|best|skips|row|card|cards|crossing|
 @pytest.mark.parametrize("game", GAMES)
 def test_a_czech_hint_is_czech_to_the_last_word(game: str) -> None:
     rules = find(game)
-    for view, moves in asked(rules, 30):
+    for view, moves in asked(rules, 200):
         decision, weighed = advised(rules, view, moves)
         text = said(rules, view, weighed, choices=len(moves), measure=decision.measure, translate=czech)
         assert text.endswith(".") and not RAW.search(text), text
-        assert not ENGLISH.search(text), text
+        assert not ENGLISH.search(text) and len(text) <= LONGEST + SLACK, text
         for number in re.findall(r"\d+", " ".join(named(view, decision.move))):
             assert number in text, (text, decision.move)
 

@@ -10,9 +10,9 @@ from cardgames_qt.games.gap.text import GapWords
 from cardgames_qt.games.qwixx.model import GameEnded
 from cardgames_qt.games.qwixx.text import QwixxWords
 from cardgames_qt.ui.languages import Languages
+from tests.translations.typography import softened
 
 NAMES = ("Eva", "Jan", "Oto")
-_HARD = "\N{NO-BREAK SPACE}"
 
 
 def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages: Languages) -> None:
@@ -30,7 +30,7 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
             rounds.event(scored, NAMES[:2]),
             *GapRoundWords(languages.translate, rounds).event(scored, NAMES[:2]).split("\n"),
         ]
-        said[language] = [sentence.replace(_HARD, " ") for sentence in told]
+        said[language] = [softened(sentence) for sentence in told]
     assert said["cs"] == [
         "Jeden hráč má čtyři chybné hody. Eva vítězí.",
         "Jeden hráč má čtyři chybné hody. Eva, Jan a Oto vítězí.",

@@ -22,7 +22,9 @@ from cardgames_qt.games.gap.scene_table import GapTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import Language
 from cardgames_qt.session.table import Table
+from cardgames_qt.ui.about import About
 from cardgames_qt.ui.score import FinalTable
+from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.snapshot import TableShot
 from cardgames_qt.ui.table_page import TablePage
 from tests.conformance.playing import play_on
@@ -147,6 +149,28 @@ def test_the_clock_runs_on(start: Start) -> None:
     assert page.bar.clock.text == "9:30"
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     table.clock.rang.emit()  # the first page is gone for good and may not hear it
+
+
+def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
+    program = start("en")
+    window = program.window
+    seats = plan_seats(GAMES["gap"], "human,greedy,human")
+    entered = TablePlan(game="gap", seats=seats, options={"target": 15})
+    window._open_seats("gap", entered)
+    window.show_rules()
+    assert window.sheets.rules is not None
+    window.sheets.rules.show_game("three")
+    window.change(replace(program.settings.current, language="cs"))
+    sheet, rules = window.overlay, window.sheets.rules
+    assert isinstance(sheet, SeatSheet) and rules is not None and rules.game == "three"
+    assert foreign(window, "cs") == set()
+    window.sheets.close_rules()
+    assert foreign(window, "cs") == set()
+    assert sheet.plan().options["target"] == 15
+    assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]
+    window._show_about()
+    window.change(replace(program.settings.current, language="en"))
+    assert isinstance(window.overlay, About) and foreign(window, "en") == set()
 
 
 # --- hands that are covered -----------------------------------------------------------------------------

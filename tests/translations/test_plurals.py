@@ -14,7 +14,7 @@ from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import english
 from tests.translations import ts
-from tests.translations.sources import Key
+from tests.translations.sources import Key, read_program
 from tests.translations.typography import HARD
 
 COUNTS = (0, 1, 2, 4, 5, 11, 21, 22, 101)
@@ -54,17 +54,27 @@ def test_points_below_nothing_are_counted_as_well(languages: Languages, points: 
 
 
 @pytest.mark.parametrize("language", ts.FORMS)
-def test_every_plural_says_its_number(languages: Languages, language: str) -> None:
+def test_every_plural_says_its_number_in_the_right_form(languages: Languages, language: str) -> None:
     languages.choose(language)
-    for key in plurals(language):
+    found = plurals(language)
+    assert found.keys() == {key for key, message in read_program().messages.items() if message.plural}
+    for key, forms in found.items():
         for count in COUNTS:
             text = languages.translate(key.context, key.source, key.comment, count)
-            assert text and "%n" not in text and "(s)" not in text and "(es)" not in text
+            assert text == forms[form_of(language, count)].replace("%n", str(count)), (key, count)
+            assert "(s)" not in text and "(es)" not in text
             assert bool(re.search(rf"\b{count}(?!\d)", text)) or "%n" not in key.source, (key, count, text)
 
 
-def plurals(language: str) -> list[Key]:
-    return [key for key, entry in ts.read(ts.path_of(language)).entries.items() if entry.plural]
+def form_of(language: str, count: int) -> int:
+    """Which form a number takes: in Czech 1, 2 to 4 and all others, in English 1 and all others."""
+    if language == "en":
+        return 0 if count == 1 else 1
+    return 0 if count in ONE else 1 if count in FEW else 2
+
+
+def plurals(language: str) -> dict[Key, tuple[str, ...]]:
+    return {key: entry.forms for key, entry in ts.read(ts.path_of(language)).entries.items() if entry.plural}
 
 
 def test_without_a_book_english_still_counts() -> None:

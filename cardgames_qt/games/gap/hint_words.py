@@ -8,7 +8,6 @@ from cardgames_qt.games.gap.rules import colour_counts, most_and_least, round_sc
 from cardgames_qt.games.gap.scene_words import GapCardWords
 from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.ui.score import signed
-from cardgames_qt.words import listed
 
 WORTH_TELLING = 0.5
 """So many points less for the next player, on average, are worth a sentence."""
@@ -21,17 +20,13 @@ class GapHintWords(GapCardWords, GameHintWords):
         """The cards it takes and the score of the round."""
         before, after = (round_score(cards) for cards in _collections(view, move))
         if not move.take:
-            text = self.tr("{card} joins the row and takes nothing: the round stays at {after}.")
+            text = self.tr("{card} joins the row: the round stays at {after}.")
         elif after == before:
             text = self.tr("{card} takes {cards}: the round stays at {after}.")
         else:
-            text = self.tr("{card} takes {cards}: the round goes from {before} to {after}.")
-        return text.format(
-            card=self.card(move.card),
-            cards=self.cards(move.take, as_object=True),
-            before=signed(before),
-            after=signed(after),
-        )
+            text = self.tr("{card} takes {cards}: the round goes to {after}.")
+        cards = self.cards(move.take, as_object=True)
+        return text.format(card=self.card(move.card), cards=cards, after=signed(after))
 
     def compared(self, view: View, move: Play, best: Play) -> str:
         """Only what is different."""
@@ -43,7 +38,9 @@ class GapHintWords(GapCardWords, GameHintWords):
             return self.tr("taking {cards} with it makes {after}.").format(cards=cards, after=after)
         if move.take == best.take:
             return self.tr("{card} takes the same and makes {after}.").format(card=card, after=after)
-        return self.does(view, move)
+        if not move.take:
+            return self.tr("{card} joins the row.").format(card=card)
+        return self.tr("{card} takes {cards} and makes {after}.").format(card=card, cards=cards, after=after)
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What counts for or no longer against the collection; where that is no gain, what it is good for."""
@@ -64,12 +61,11 @@ class GapHintWords(GapCardWords, GameHintWords):
         if total <= sum(colour_counts(before)[colour] for colour in most_and_least(before)[0]):
             return ""
         if len(most) > 1:
-            text = self.tr("Equally many, so all %n card(s) count: {colours}.", "", total)
-            return text.format(colours=listed([self.colour(colour) for colour in most]))
+            return self.tr("Equally large colours: all %n card(s) count.", "", total)
         if most_and_least(before)[0] == most:
-            text = self.tr("{colour} grows to %n card(s), and all of them count.", "", total)
+            text = self.tr("{colour} grows to %n card(s) that count.", "", total)
         else:
-            text = self.tr("{colour} becomes the largest colour: %n card(s) that count.", "", total)
+            text = self.tr("{colour} becomes the largest colour: %n card(s).", "", total)
         return text.format(colour=self.colour(most[0]))
 
     def _least(self, before: Cards, after: Cards) -> str:
@@ -78,8 +74,8 @@ class GapHintWords(GapCardWords, GameHintWords):
         if against >= was:
             return ""
         if not against:
-            return self.tr("Then nothing counts against the collection any more.")
-        return self.tr("That leaves only %n card(s) against the collection.", "", against)
+            return self.tr("Then nothing counts against you any more.")
+        return self.tr("That leaves only %n card(s) against you.", "", against)
 
     def _all_worse(self, view: View, move: Play, others: tuple[Candidate, ...]) -> str:
         """Why a card only joins the row, or why one is played that costs points."""
@@ -89,18 +85,18 @@ class GapHintWords(GapCardWords, GameHintWords):
             return self.tr("No other card costs less now.")
         takes = [score for take, score in scores if take]
         if not move.take and takes and max(takes) < after:
-            return self.tr("Every card that takes something costs points now.")
+            return self.tr("Taking something would cost points now.")
         return ""
 
     def _leads_further(self, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What collections like this one are worth when the round ends, from what the bots have learned."""
         if not others or "outlook" not in best.features:
             return ""
-        mine, theirs = best.features["outlook"], others[0].features["outlook"]
-        if mine - theirs < WORTH_TELLING:
+        mine, theirs = (round(each.features["outlook"]) for each in (best, others[0]))
+        if mine <= theirs:
             return ""
-        text = self.tr("By the end of the round it leads to about {points}, the next best move to {other}.")
-        return text.format(points=signed(round(mine)), other=signed(round(theirs)))
+        text = self.tr("The round may end at {points}, else at {other}.")
+        return text.format(points=signed(mine), other=signed(theirs))
 
     def _leaves_less(self, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What the row offers the next player, from what the bot counted."""

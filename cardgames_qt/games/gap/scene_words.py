@@ -218,8 +218,9 @@ class GapRoundWords(GapCardWords):
         """The points of a round and where they come from."""
         counts = colour_counts(taken)
         most, least = most_and_least(taken)
-        parts = [f"+{counts[c]} {self.colour(c)}" for c in most]
-        parts += [f"−{counts[c]} {self.colour(c)}" for c in least]
+        hard = "\N{NO-BREAK SPACE}"  # a number stays with what is counted
+        parts = [f"+{counts[c]}{hard}{self.colour(c)}" for c in most]
+        parts += [f"−{counts[c]}{hard}{self.colour(c)}" for c in least]
         text = self.tr("{player} has {points} for the round: {parts}.")
         points = f"**{signed(score)}**"
         return text.format(player=player, points=points, parts=listed(parts) or self.no_cards())

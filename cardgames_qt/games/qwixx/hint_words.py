@@ -64,18 +64,17 @@ class QwixxHintWords(GameHintWords):
         )
 
     def compared(self, view: View, move: QwixxMove, best: QwixxMove) -> str:
-        """Only what is different where the same is crossed for other cards."""
-        if (
-            isinstance(move, Play)
-            and isinstance(best, Play)
-            and (move.colour, move.cross)
-            == (
-                best.colour,
-                best.cross,
-            )
-        ):
-            text = self.tr("laying {cards} for the same crosses.")
-            return text.format(cards=self._cards(move.cards, as_object=True))
+        """Only the cards where the same is crossed, and what is skipped where it is something else."""
+        if isinstance(move, Cross) and move.colour is None:
+            return self.tr("**{number}** is left.").format(number=_called(view))
+        if isinstance(move, Cross) and move.colour is not None:
+            return self._skips(view, move.colour, (_called(view),))
+        if isinstance(move, Play) and isinstance(best, Play):
+            if (move.colour, move.cross) == (best.colour, best.cross):
+                cards = self._cards(move.cards, as_object=True)
+                return self.tr("laying {cards} instead.").format(cards=cards)
+            if move.cross:
+                return self._with_cards(move, self._skips(view, move.colour, move.cross))
         return self.does(view, move)
 
     # --- the first step -------------------------------------------------------------------------------
@@ -118,36 +117,34 @@ class QwixxHintWords(GameHintWords):
     # --- the third step -------------------------------------------------------------------------------
 
     def _lays(self, view: View, move: Play) -> str:
-        cards = self._cards(move.cards, as_object=True)
         if move.cross:
-            crosses = self._crosses(view, move.colour, move.cross)
-            if {COLOUR[card] for card in move.cards} == {move.colour} and not _idle(move):
-                return crosses  # the crossed numbers tell the cards
-            return self.tr("laying {cards}: {crosses}").format(cards=cards, crosses=crosses)
+            return self._with_cards(move, self._crosses(view, move.colour, move.cross))
+        cards = self._cards(move.cards, as_object=True)
         if view.crossed:
-            return self.tr("laying {cards} crosses nothing more this turn.").format(cards=cards)
-        return self.tr("laying {cards} crosses nothing: a miss, five points less.").format(cards=cards)
+            return self.tr("laying {cards} crosses nothing more.").format(cards=cards)
+        return self.tr("laying {cards} crosses nothing: a miss.").format(cards=cards)
+
+    def _with_cards(self, move: Play, crosses: str) -> str:
+        """What is crossed, and the laid cards where the numbers alone do not tell them."""
+        if {COLOUR[card] for card in move.cards} == {move.colour} and not _idle(move):
+            return crosses
+        cards = self._cards(move.cards, as_object=True)
+        return self.tr("laying {cards}: {crosses}").format(cards=cards, crosses=crosses)
+
+    def _skips(self, view: View, colour: Colour, numbers: Sequence[int]) -> str:
+        """The numbers and what they skip."""
+        lost = given_up(view.sheets[view.seat], colour, numbers)
+        text = self.tr("crossing {numbers} in {colour} skips nothing.")
+        if lost:
+            text = self.tr("crossing {numbers} in {colour} skips %n number(s).", "", lost)
+        shown = self._marked.numbers(list(numbers))
+        return text.format(numbers=shown, colour=self._marked.colour(colour))
 
     def _crosses(self, view: View, colour: Colour, numbers: Sequence[int]) -> str:
-        """The numbers, what they skip, and the points of the row before and after."""
-        sheet = view.sheets[view.seat]
-        lost = given_up(sheet, colour, numbers)
-        if lost:
-            text = self.tr(
-                "crossing {numbers} in {colour} skips %n number(s); the row goes from {before} to {after}.",
-                "",
-                lost,
-            )
-        else:
-            text = self.tr(
-                "crossing {numbers} in {colour} skips nothing; the row goes from {before} to {after}."
-            )
-        return text.format(
-            numbers=self._marked.numbers(list(numbers)),
-            colour=self._marked.colour(colour),
-            before=row_points(sheet[ROW[colour]]),
-            after=row_points(row_after(sheet, colour, numbers)),
-        )
+        """The numbers, what they skip, and the points the row has then."""
+        after = row_points(row_after(view.sheets[view.seat], colour, numbers))
+        points = self.tr("The row goes to {after}.").format(after=after)
+        return f"{self._skips(view, colour, numbers)} {points}"
 
     # --- what else speaks for it ----------------------------------------------------------------------
 
@@ -162,7 +159,7 @@ class QwixxHintWords(GameHintWords):
             return ""
         if closed_rows(view.sheets[view.seat]) + 1 == CLOSED_TO_END:
             return self.tr("It closes the second row: the game ends.")
-        return self.tr("It closes the row, and the lock counts as a cross, too.")
+        return self.tr("It closes the row: the lock counts, too.")
 
     def _laid_along(self, view: View, move: Cross | Play) -> str:
         """A joker's colour, and cards that only leave the hand."""
@@ -176,7 +173,11 @@ class QwixxHintWords(GameHintWords):
         row = view.sheets[view.seat][ROW[move.colour]]
         if any(can_cross(row, PLACE[move.colour][NUMBER[card]]) for card in idle):
             return ""
-        return self.tr("No row can use {cards} any more.").format(cards=self._cards(idle)) if idle else ""
+        if not idle:
+            return ""
+        if len(idle) == len(move.cards) > 1:
+            return self.tr("No row can use any of them.")
+        return self.tr("No row can use {cards} any more.").format(cards=self._cards(idle))
 
     def _saves(self, view: View, move: Cross | Play, rival: Cross | Play | None) -> str:
         """Cards of the hand that the next best move would make useless."""
@@ -187,7 +188,7 @@ class QwixxHintWords(GameHintWords):
             kept = [card for card in kept if card not in move.cards]
         if not kept:
             return ""
-        return self.tr("The next best move would spoil {cards} in the hand.").format(cards=self._cards(kept))
+        return self.tr("The next best would spoil {cards}.").format(cards=self._cards(kept))
 
     def _dear(self, view: View, move: Cross | Play, rival: Cross | Play | None) -> str:
         """What crossing the number for all would skip at least, where the next best move does not tell."""

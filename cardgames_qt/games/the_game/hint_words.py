@@ -27,13 +27,13 @@ class TheGameHintWords(GameHintWords):
             return self._ends(view)
         top, skipped = _top(view, move), skips(view, move)
         if is_trick(move.on, top, move.card):
-            text = self.tr("**{card}** on **{top}** goes ten back: the pile has ten numbers more again.")
+            text = self.tr("**{card}** on **{top}** goes ten back.")
         elif move.on in view.burning:
             text = self.tr("**{card}** puts out the fire of **{top}**.")
         elif skipped:
-            text = self.tr("**{card}** on **{top}** skips %n card(s) still to be placed.", "", skipped)
+            text = self.tr("**{card}** on **{top}** skips %n card(s).", "", skipped)
         else:
-            text = self.tr("**{card}** on **{top}** skips nothing that is still to be placed.")
+            text = self.tr("**{card}** on **{top}** skips nothing.")
         return text.format(card=move.card, top=top)
 
     def _ends(self, view: View) -> str:
@@ -64,13 +64,13 @@ class TheGameHintWords(GameHintWords):
             return self.tr("No card of the hand fits any more.")
         if min(costs) <= 0:
             return ""
-        return self.tr("Every card that still fits skips at least %n other(s).", "", min(costs))
+        return self.tr("Any other card would skip at least {count}.").format(count=min(costs))
 
     def _wish(self, view: View, move: Play, others: tuple[Candidate, ...]) -> str:
         if _asked(view, move, "keep_off"):
             return self.tr("A partner asks to keep off that pile, but here it pays.")
         if _asked(view, move, "small_steps") and step_cost(move.on, _top(view, move), move.card) > SMALL:
-            return self.tr("A partner asks for small steps on that pile, but here it pays.")
+            return self.tr("A partner asks for small steps there, but here it pays.")
         rivals = [other.move for other in others[:1] if isinstance(other.move, Play)]
         if any(_asked(view, rival, "keep_off") for rival in rivals):
             return self.tr("It heeds a partner who asks to keep off the other pile.")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardgames_qt.bots.bot import Candidate
-from cardgames_qt.games.three.cards import START_CARDS
+from cardgames_qt.games.three.cards import START_CARDS, Card
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import ROW_SIZE
 from cardgames_qt.games.three.scene_forecast import Change, Forecast, Kind, forecast
@@ -22,15 +24,13 @@ class ThreeHintWords(CardWords, GameHintWords):
         if not seen.taken:
             text = self.tr("{card} goes into the row of {start} and takes nothing.")
         elif seen.gain:
-            text = self.tr(
-                "{card} is the fifth in its row: you take {cards} and go from {before} to {after} points."
-            )
+            text = self.tr("{card} takes {cards}: you go from {before} to {after}.")
         else:
-            text = self.tr("{card} is the fifth in its row: you take {cards} and stay at {after} points.")
+            text = self.tr("{card} takes {cards}: you stay at {after}.")
         return text.format(
             card=self.marked(seen.card),
             start=START_CARDS[seen.row_index],
-            cards=listed([self.marked(card) for card in seen.taken]),
+            cards=self._all(seen.taken),
             before=number(seen.score_before),
             after=number(seen.score_after),
         )
@@ -39,10 +39,13 @@ class ThreeHintWords(CardWords, GameHintWords):
         """Only what is different."""
         mine, theirs = forecast(view, best.card), forecast(view, move.card)
         card = self.marked(move.card)
+        if mine.taken != theirs.taken and theirs.taken:
+            text, cards = self.tr("{card} takes {cards} and makes {after}."), self._all(theirs.taken)
+            return text.format(card=card, cards=cards, after=number(theirs.score_after))
         if mine.taken != theirs.taken:
-            return self.does(view, move)
+            return self.tr("{card} takes nothing.").format(card=card)
         if theirs.taken:
-            return self.tr("{card} takes the same cards.").format(card=card)
+            return self.tr("{card} takes the same.").format(card=card)
         return self.tr("{card} takes nothing, either.").format(card=card)
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
@@ -57,6 +60,9 @@ class ThreeHintWords(CardWords, GameHintWords):
             return self.tr("No other card costs less now.")
         return ""
 
+    def _all(self, cards: Sequence[Card]) -> str:
+        return listed([self.marked(card) for card in cards])
+
     def _room(self, seen: Forecast) -> str:
         """Whether the next card in that row takes something."""
         room = ROW_SIZE - len(seen.row)
@@ -66,7 +72,7 @@ class ThreeHintWords(CardWords, GameHintWords):
 
     def _change(self, change: Change) -> str:
         if change.kind is Kind.RUNNING:
-            text = self.tr("With it all seven colours are face up: a running bonus of {points}.")
+            text = self.tr("All seven colours bring a running bonus of {points}.")
             return text.format(points=change.points)
         if change.kind is Kind.FINAL:
             return self.tr("%n colour(s) face up are worth a final bonus.", "", change.count)

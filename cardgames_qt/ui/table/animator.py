@@ -11,6 +11,7 @@ from typing import TypeVar
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
 from shiboken6 import isValid
 
+from cardgames_qt.ui.table.afterglow import Afterglow
 from cardgames_qt.ui.table.card import CardItem, Pose
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.target import LIT, Light
@@ -160,6 +161,14 @@ class Animator(QObject):
         for dawn in _eases(self, _Dawn):
             dawn.land()
 
+    def fade(self, glows: Sequence[Afterglow]) -> None:
+        """Let light that is put out be seen a moment longer."""
+        if self.speed is Speed.INSTANT:
+            for glow in glows:
+                glow.go()
+        elif glows:
+            _Dusk(glows, round(self._motion.ring / self.speed.value), self).begin()
+
     def count(self, start: int, end: int, show: Callable[[int], None]) -> None:
         """Count a number up or down to its new value."""
         if self.speed is Speed.INSTANT:
@@ -305,6 +314,21 @@ class _Dawn(_Ease):
         for place in self._places:
             if isValid(place):
                 place.set_light(light)
+
+
+class _Dusk(_Ease):
+    """Light that goes out."""
+
+    def __init__(self, glows: Sequence[Afterglow], length: int, parent: QObject) -> None:
+        super().__init__(1.0, 0.0, length, parent)
+        self._glows = tuple(glows)
+
+    def _tick(self, value: float) -> None:
+        for glow in self._glows:
+            if value <= 0:
+                glow.go()
+            elif isValid(glow):
+                glow.setOpacity(value)
 
 
 class _Count(_Ease):

@@ -23,9 +23,15 @@ class Direction(Enum):
 class FocusRing:
     """Holds the focused item and moves it in order (Tab) or by geometry (arrows)."""
 
-    def __init__(self, things: Callable[[], Sequence[TableItem]], moved: Callable[[TableItem], None]) -> None:
+    def __init__(
+        self,
+        things: Callable[[], Sequence[TableItem]],
+        moved: Callable[[TableItem], None],
+        left: Callable[[TableItem], None],
+    ) -> None:
+        """`moved` and `left` are told where the focus comes to and goes from."""
         self._things = things
-        self._moved = moved
+        self._moved, self._left = moved, left
         self._current: TableItem | None = None
 
     @property
@@ -33,19 +39,27 @@ class FocusRing:
         """The focused item, as long as it exists and may have the focus."""
         item = self._current
         if item is not None and (not isValid(item) or not item.focusable):
-            self.set(None)
+            self._leave(item)
+            self._current = None
         return self._current
 
     def set(self, item: TableItem | None) -> None:
         """Put the focus there; a change is reported, so that it can be read out."""
         old = self._current
-        if old is not None and isValid(old):
-            old.set_state(focused=False)
+        if old is not None and self._leave(old) and item is not old:
+            self._left(old)
         self._current = item
         if item is not None:
             item.set_state(focused=True)
             if item is not old:
                 self._moved(item)
+
+    def _leave(self, item: TableItem) -> bool:
+        """The item has the focus no longer; False if it is not there any more."""
+        if not isValid(item):
+            return False
+        item.set_state(focused=False)
+        return True
 
     def step(self, *, forward: bool) -> bool:
         """To the next or previous item; False at the end, where the focus leaves the table."""

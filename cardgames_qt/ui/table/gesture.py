@@ -15,6 +15,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 from shiboken6 import isValid
 
+from cardgames_qt.ui.table.afterglow import fading_light
 from cardgames_qt.ui.table.animator import Animator, Gait, Move
 from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table.card import CardItem
@@ -322,12 +323,21 @@ class Gestures:
 
     def _light(self, targets: dict[str, Target], *, on: bool) -> None:
         self._host.animator.steady()
+        if not on:
+            self._put_out(targets)
         for place, target in targets.items():
             thing = self._host.thing(place)
             if thing is not None:
                 thing.set_state(target=target if on else None, under=False)
             if not target.legal:
                 _veil(self._host.things(), place, on=on)
+
+    def _put_out(self, targets: dict[str, Target]) -> None:
+        """Let the light of these places fade, unless they are lit again at once."""
+        lit = [(self._host.thing(place), target) for place, target in targets.items()]
+        self._host.animator.fade(
+            [fading_light(thing, target) for thing, target in lit if thing is not None and thing.glows]
+        )
 
     def _neighbours(self, card: CardItem) -> list[CardItem]:
         """The cards that lie with it, itself among them."""
@@ -337,7 +347,7 @@ class Gestures:
     def _kindle(self, places: Collection[str]) -> None:
         """Let the light come up on those of these places that are open."""
         lit = [self._host.thing(place) for place in places]
-        self._host.animator.light([thing for thing in lit if thing is not None and _glows(thing)])
+        self._host.animator.light([thing for thing in lit if thing is not None and thing.glows])
 
     def _hover(self, at: QPointF) -> None:
         things = self._host.things_at(at)
@@ -358,11 +368,6 @@ class Gestures:
 def _far(start: QPointF, end: QPointF) -> bool:
     """Far enough to be a drag and not the tremor of a click."""
     return math.hypot(end.x() - start.x(), end.y() - start.y()) >= DRAG_FROM
-
-
-def _glows(thing: TableItem) -> bool:
-    target = thing.state.target
-    return target is not None and target.legal and not target.quiet
 
 
 def _veil(things: Sequence[TableItem], place: str, *, on: bool) -> None:

@@ -90,6 +90,12 @@ class TableItem(QGraphicsObject):
         """The outline that is lit."""
         return rounded(self.body(), self.radius())
 
+    @property
+    def glows(self) -> bool:
+        """Whether it is lit as a place that is open."""
+        target = self.state.target
+        return target is not None and target.legal and not target.quiet
+
     def paint_light(self, painter: QPainter, target: Target) -> None:
         """Ring and glow around the body of what is itself a place."""
         draw_card_light(

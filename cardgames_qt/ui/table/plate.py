@@ -66,7 +66,7 @@ class PlateItem(QGraphicsItem):
 
     def _count(self, old: str, new: str) -> None:
         """A score that changes is counted to its new value, where the table moves at all."""
-        start, end, scene = _value(old), _value(new), self.scene()
+        start, end, scene = score_value(old), score_value(new), self.scene()
         self._score = new
         if start is not None and end is not None and start != end and isinstance(scene, Counting):
             scene.animator.count(start, end, partial(self._show_score, signed=new[:1] in "+−"))
@@ -183,7 +183,7 @@ class PlateItem(QGraphicsItem):
         return edge - max(width, below) - 8 * self._px if width or below else edge
 
 
-def _value(score: str) -> int | None:
+def score_value(score: str) -> int | None:
     """The number a score is, or None where it is none."""
     digits = score.replace("−", "-")
     return int(digits) if digits.lstrip("+-").isdecimal() else None

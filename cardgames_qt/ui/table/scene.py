@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
 from cardgames_qt.ui.paint import mix, paint_mat, paint_room
+from cardgames_qt.ui.table.afterglow import fading_focus
 from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.table.card import CardItem, Pose
 from cardgames_qt.ui.table.focus import Direction, FocusRing
@@ -98,7 +99,9 @@ class TableScene(TableHooks, QGraphicsScene):
         self.frame: Frame = make_frame(DESIGN_VIEW)
         self.animator = Animator(theme.motion, self)
         self.gestures = Gestures(self)
-        self.focus = FocusRing(self.focusables, lambda item: self.focus_moved.emit(item.key))
+        self.focus = FocusRing(
+            self.focusables, lambda item: self.focus_moved.emit(item.key), self._fade_focus
+        )
         self.room: QRectF | None = None  # the window around the view, whose light the room continues
         self._mat_name = mat_name
         self._things: dict[str, TableItem] = {}
@@ -238,6 +241,10 @@ class TableScene(TableHooks, QGraphicsScene):
         things = self.focusables()
         near = [card] if card in things else things
         self.focus.set(near[0] if near else None)
+
+    def _fade_focus(self, item: TableItem) -> None:
+        if item.isVisible() and item.scene() is self:
+            self.animator.fade([fading_focus(item)])
 
     # --- Qt -------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import Style, draw_path_glow, draw_ring
+from cardgames_qt.ui.table.target import Style, Target, draw_path_glow, draw_ring
 from cardgames_qt.ui.theme import Theme
 
 
@@ -88,10 +88,14 @@ class ZoneItem(TableItem):
         self._paint_ground(painter)
         target = self.state.target
         if target is not None and target.legal and (self.state.under or not target.quiet):
-            if target.style is not Style.DISCOURAGED:
-                draw_path_glow(painter, self._path, self.theme, px=self.px, light=self.light)
-            under = self.state.under
-            draw_ring(painter, self._path, target, self.theme, under=under, px=self.px, light=self.light)
+            self.paint_light(painter, target)
+
+    def paint_light(self, painter: QPainter, target: Target) -> None:
+        """Ring and glow along the outline, whatever its shape."""
+        if target.style is not Style.DISCOURAGED:
+            draw_path_glow(painter, self._path, self.theme, px=self.px, light=self.light)
+        under = self.state.under
+        draw_ring(painter, self._path, target, self.theme, under=under, px=self.px, light=self.light)
 
 
 def arrow_lane(rect: QRectF, *, up: bool, point: float = 42, radius: float = 12) -> QPainterPath:

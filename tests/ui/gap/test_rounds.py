@@ -14,6 +14,7 @@ from cardgames_qt.games.gap.model import CardsTaken, RoundScored, TimeCalled, Vi
 from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.richtext import lay_out
 from cardgames_qt.ui.table.animator import Speed
+from tests.translations.typography import softened
 from tests.ui.gap.sitting import Sitting, make_scene
 
 
@@ -117,7 +118,7 @@ def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
         "blue 5 {blue}, yellow 7 {yellow}."
     )
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
-    assert scene.log_line(Heard(Seat(1), scored)).split("\n") == [
+    assert softened(scene.log_line(Heard(Seat(1), scored))).split("\n") == [
         "**Round 1 is over.**",
         "**You** has **+2** for the round: +3 green {green}, −1 blue {blue}.",
         "**Fox** has **0** for the round: no cards.",

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import cast
 
@@ -10,10 +11,11 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.session.levels import LEVELS
 from cardgames_qt.ui.parts import poster_of
-from cardgames_qt.ui.score import Goal, ScorePad
+from cardgames_qt.ui.score import Goal, PadRow, ScorePad
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.words import ShellWords
 from tests.ui.shell.driving import PATIENCE, bar_button, remember, seats_of, sit
@@ -68,6 +70,27 @@ def test_a_gap_between_the_goal_and_its_words(qtbot: QtBot, program: Program) ->
     number, words = labels["98"], labels["cards left to place"]
     drawn = number.fontMetrics().horizontalAdvance("98")
     qtbot.waitUntil(lambda: words.x() >= number.x() + drawn + 8, timeout=PATIENCE)
+
+
+def test_totals_are_counted_to_their_new_values(program: Program) -> None:
+    panel = sit(program, "gap", "human,greedy").panel
+    counted: list[tuple[int, int]] = []
+
+    def count(start: int, end: int, show: Callable[[int], None]) -> None:
+        counted.append((start, end))
+        show(-1)
+
+    def pad(first: str, second: str) -> ScorePad:
+        rows = (PadRow(("7", first), seat=Seat(0)), PadRow(("7", second), seat=Seat(1)))
+        return ScorePad("Score", ("1.", "total"), rows)
+
+    panel.set_pad(pad("12", "5"), count)
+    counted.clear()
+    panel.set_pad(pad("12", "−3"), count)
+    shown = [each.text() for each in cast(list[QLabel], panel.findChildren(QLabel)) if each.isVisible()]
+    assert counted == [(5, -3)] and "−1" in shown and "−3" not in shown
+    panel.set_pad(pad("out", "−3"), count)
+    assert counted == [(5, -3)], "what is no number is not counted"
 
 
 @pytest.mark.parametrize("width", [1024, 1280])

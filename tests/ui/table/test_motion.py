@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui.table.animator import Animator, Gait, Move, Speed, _Count, _Dawn, staggered
+from cardgames_qt.ui.table.afterglow import Afterglow
+from cardgames_qt.ui.table.animator import Animator, Gait, Move, Speed, _Count, _Dawn, _Dusk, staggered
 from cardgames_qt.ui.table.card import CardItem, Pose
 from cardgames_qt.ui.table.gesture import HELD_SCALE
 from cardgames_qt.ui.table.plate import PlateItem, Seat
@@ -101,6 +102,50 @@ def test_letting_go_leaves_no_half_light_behind() -> None:
     table.gestures.cancel()
     table.animator.finish()
     assert table.item("left").light == LIT
+
+
+def afterglows(table: LittleTable) -> list[Afterglow]:
+    return [item for item in table.items() if isinstance(item, Afterglow)]
+
+
+def test_light_that_is_put_out_fades() -> None:
+    table = LittleTable()
+    table.animator.speed = Speed.NORMAL
+    table.gestures.pick(table.card("a"))
+    table.gestures.cancel()
+    assert table.item("left").state.target is None
+    glows = afterglows(table)
+    (dusk,) = (each for each in table.animator.children() if isinstance(each, _Dusk))
+    seen = []
+    for time in (0, THEME.motion.ring // 4, THEME.motion.ring):
+        dusk.setCurrentTime(time)
+        seen.append([glow.opacity() for glow in afterglows(table)])
+    assert glows and seen[0] == [1.0] * len(glows) and all(0 < share < 1 for share in seen[1])
+    assert seen[2] == [], "and leaves nothing behind"
+    table.animator.finish()
+
+
+def test_the_ring_of_the_keyboard_fades_where_it_was() -> None:
+    table = LittleTable()
+    table.arrange(table.frame)
+    table.animator.speed = Speed.NORMAL
+    table.focus.set(table.card("a"))
+    assert afterglows(table) == []
+    table.focus.set(table.card("b"))
+    (glow,) = afterglows(table)
+    assert glow.sceneTransform() == table.card("a").sceneTransform()
+    table.animator.finish()
+    assert afterglows(table) == []
+
+
+def test_without_motion_light_goes_out_at_once() -> None:
+    table = LittleTable()
+    table.animator.speed = Speed.INSTANT
+    table.focus.set(table.card("a"))
+    table.focus.set(None)
+    table.gestures.pick(table.card("a"))
+    table.gestures.cancel()
+    assert afterglows(table) == []
 
 
 def test_a_card_grows_into_the_hand_that_drags_it() -> None:
