@@ -1519,6 +1519,10 @@
         <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
     </message>
     <message>
+        <source>The settings hold only until the program is closed; they cannot be saved: {reason}</source>
+        <translation>Nastavení platí jen do zavření programu, nejde totiž uložit: {reason}</translation>
+    </message>
+    <message>
         <source>This table cannot be opened: {reason}</source>
         <translation>Tento stůl nejde otevřít: {reason}</translation>
     </message>

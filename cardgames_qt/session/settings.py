@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -12,8 +11,6 @@ from cardgames_qt.disk import why_refused, write_whole
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.session.seats import TablePlan
-
-log = logging.getLogger(__name__)
 
 Language: TypeAlias = Literal["system", "cs", "en"]
 ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
@@ -109,6 +106,7 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._refusal: Phrase | None = None
         self.trouble: BadSettingsError | None = None
         try:
             self.current = load(path)
@@ -116,12 +114,17 @@ class SettingsFile:
             self.trouble = error
             self.current = error.settings
 
-    def change(self, settings: Settings) -> None:
-        """Use these from now on."""
+    def change(self, settings: Settings) -> Phrase | None:
+        """Use these from now on; says why they cannot be kept, unless it was said before."""
         if settings == self.current:
-            return
+            return None
         self.current = settings
+        before, self._refusal = self._refusal, self._save()
+        return self._refusal if self._refusal != before else None
+
+    def _save(self) -> Phrase | None:
         try:
-            save(self._path, settings)
+            save(self._path, self.current)
         except OSError as error:
-            log.warning("The settings could not be saved: %s", error)
+            return why_refused(error)
+        return None

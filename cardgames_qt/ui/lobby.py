@@ -339,6 +339,15 @@ class Lobby(QWidget):
             )
         )
 
+    def tell_unsaved_settings(self, reason: Sayable) -> None:
+        """The settings in use cannot be kept."""
+        self.tell(
+            Phrase(
+                "The settings hold only until the program is closed; they cannot be saved: {reason}",
+                {"reason": reason},
+            )
+        )
+
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self._theme = theme

@@ -344,7 +344,9 @@ class MainWindow(QMainWindow):
     def change(self, settings: Settings) -> None:
         """Use and keep these settings."""
         language = self._settings.current.language
-        self._settings.change(settings)
+        refusal = self._settings.change(settings)
+        if refusal is not None:
+            self.lobby.tell_unsaved_settings(refusal)
         self._apply_theme()
         self._set_pace()
         if settings.language != language:

@@ -51,5 +51,10 @@ def test_broken_files_do_not_overwrite_each_other(tmp_path: Path) -> None:
 def test_settings_that_cannot_be_written_are_used_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     file = SettingsFile(tmp_path / "file" / "settings.json")
-    file.change(replace(file.current, theme="dark"))
+    refusal = file.change(replace(file.current, theme="dark"))
     assert file.current.theme == "dark"
+    assert str(refusal) == "a part of its path is no folder"
+    assert file.change(replace(file.current, theme="light")) is None, "said once"
+    (tmp_path / "file").unlink()
+    assert file.change(replace(file.current, theme="dark")) is None
+    assert load(tmp_path / "file" / "settings.json").theme == "dark"

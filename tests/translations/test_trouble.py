@@ -37,6 +37,7 @@ _SYSTEM = "No space left on device Permission denied Is a directory"
 NOTICES = {
     "The saved game {file} cannot be opened and was left as it is: {reason}",
     "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
+    "The settings hold only until the program is closed; they cannot be saved: {reason}",
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
 }
@@ -127,10 +128,11 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     monkeypatch.setattr("cardgames_qt.ui.lesson_desk.asset", lambda *_: other)
     window.learn("gap")
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
+    window.lobby.tell_unsaved_settings(why_refused(OSError(errno.ENOSPC, "No space left on device")))
     qtbot.wait(1)
     labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
     told = [label.text() for label in labels if ": " in label.text()]
-    assert len(told) == 7 and {notice.source for notice in window.lobby.told} == NOTICES
+    assert len(told) == 8 and {notice.source for notice in window.lobby.told} == NOTICES
     assert words(told) & english_words() == set(), told
 
 
