@@ -2214,12 +2214,12 @@ dolů</translation>
         <translation>**Výklad** – vidíš jen čísla</translation>
     </message>
     <message numerus="yes">
-        <source>**%n** in deck</source>
+        <source>**%n** left</source>
         <extracomment>Under the deck.</extracomment>
         <translation>
-            <numerusform>**%n** v hromádce</numerusform>
-            <numerusform>**%n** v hromádce</numerusform>
-            <numerusform>**%n** v hromádce</numerusform>
+            <numerusform>zbývá **%n**</numerusform>
+            <numerusform>zbývají **%n**</numerusform>
+            <numerusform>zbývá **%n**</numerusform>
         </translation>
     </message>
     <message>

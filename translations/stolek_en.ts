@@ -275,11 +275,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>**%n** in deck</source>
+        <source>**%n** left</source>
         <extracomment>Under the deck.</extracomment>
         <translation>
-            <numerusform>**%n** in deck</numerusform>
-            <numerusform>**%n** in deck</numerusform>
+            <numerusform>**%n** left</numerusform>
+            <numerusform>**%n** left</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -77,7 +77,7 @@ class GameTile(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(260, 140)
         self._learn = Button(
-            self.tr("Learn"), theme, kind="quiet", icon_name="learn", on_click=self.lesson_wanted.emit
+            self.tr("Learn"), theme, kind="bare", icon_name="learn", on_click=self.lesson_wanted.emit
         )
         self._learn.setParent(self)
         self._learn.setToolTip(self.tr("Learn by playing"))

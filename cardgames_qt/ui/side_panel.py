@@ -27,7 +27,7 @@ _KEPT = 80
 """Older lines are in the record; here they would only slow the window down."""
 _FEW_COLUMNS = 4
 _FACE, _GAP = 26, 8
-_TWO_DIGITS = 18
+_TWO_DIGITS = 16
 
 
 Count: TypeAlias = Callable[[int, int, Callable[[int], None]], None]

@@ -95,6 +95,9 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="bare"] {{ background: transparent; padding: 7px 12px; }}
+    QPushButton[kind="bare"]:!focus {{ border-color: transparent; }}
+    QPushButton[kind="bare"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="square"] {{ padding: 7px; min-width: 20px; }}
     QPushButton[kind="bar"] {{ background: transparent; padding: 5px 8px; text-align: left;
         {css_font(types.name)} }}
@@ -109,7 +112,7 @@ def _raised(theme: Theme) -> str:
     """The chosen part of a switch: lit paper by day, a lighter panel at night, turned round in contrast."""
     inks = theme.colours
     if theme.mode is Mode.CONTRAST:
-        return f"background: {inks.ink}; color: {inks.panel};"
+        return f"background: {inks.ink}; color: {inks.panel};"  # `Segment` draws its icons to match
     return f"background: {'#FFFFFF' if theme.mode is Mode.LIGHT else inks.panel2};"
 
 

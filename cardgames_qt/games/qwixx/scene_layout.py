@@ -23,6 +23,8 @@ _ROW_TOP, _ROW_PITCH, _ROW_HEIGHT = 10.0, 55.0, 49.0
 _CELL_LEFT, _CELL, _CELL_PITCH = 52.0, 38.0, 43.5
 _SIDE = 250.0
 _TRAY = 118.0
+_NOTE = 96.0
+"""The width of the words under a pile: they stand on one line even where type is at its smallest."""
 _WIDEST_PLATE = {1: 520.0, 2: 520.0, 3: 400.0, 4: 320.0}
 _BACK_GAP, _BACK_WIDEST = 2.5, 36.0
 _MANY = 3
@@ -211,9 +213,9 @@ def _stock(units: _Units, area: QRectF, s: float) -> StockPlace:
         display=tuple(poses),
         deck=units.point(x, top + deck * RATIO / 2 + 2),
         deck_width=deck * s,
-        deck_note=units.box(x - 44, top + deck * RATIO + 5, 88, 18),
+        deck_note=units.box(x - _NOTE / 2, top + deck * RATIO + 5, _NOTE, 18),
         discard=Pose(heap.x(), heap.y(), deck * 0.94 * s, z=20.0),
-        discard_note=units.box(x - 44, second + deck * RATIO + 4, 88, 18),
+        discard_note=units.box(x - _NOTE / 2, second + deck * RATIO + 4, _NOTE, 18),
     )
 
 

@@ -198,7 +198,7 @@ class QwixxPlaceWords(Words):
 
     def in_deck(self, count: int) -> str:
         """Under the deck."""
-        return self.tr("**%n** in deck", "", count)
+        return self.tr("**%n** left", "", count)
 
     def for_all(self) -> str:
         """Under the deck while its number is for all."""
