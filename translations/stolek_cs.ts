@@ -3133,9 +3133,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>%n more saved game(s)</source>
         <extracomment>How many more games can go on.</extracomment>
         <translation>
-            <numerusform>další %n uložená hra</numerusform>
-            <numerusform>další %n uložené hry</numerusform>
-            <numerusform>dalších %n uložených her</numerusform>
+            <numerusform>ještě %n uložená hra</numerusform>
+            <numerusform>ještě %n uložené hry</numerusform>
+            <numerusform>ještě %n uložených her</numerusform>
         </translation>
     </message>
     <message>
