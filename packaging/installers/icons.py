@@ -6,7 +6,6 @@ Windows and macOS want.
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from PIL import Image
@@ -26,8 +25,8 @@ ICNS_SIZES = (16, 32, 64, 128, 256, 512, 1024)
 def draw(drawing: Path, size: int) -> Image.Image:
     """A drawing as a square picture with a clear background."""
     if QGuiApplication.instance() is None:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-        QGuiApplication(["icons"])
+        # Not by an environment variable, which the programs that are tested here would inherit.
+        QGuiApplication(["icons", "-platform", "offscreen"])
     renderer = QSvgRenderer(str(drawing))
     if not renderer.isValid():
         raise ValueError(f"{drawing} is no drawing that Qt can read")
