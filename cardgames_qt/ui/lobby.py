@@ -31,7 +31,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.icons import draw_icon, draw_logo
 from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.notices import Notices
-from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
+from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
 from cardgames_qt.ui.theme import Mode, Theme
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
@@ -219,6 +219,7 @@ class Lobby(QWidget):
         self, games: Mapping[str, GameTitle], words: ShellWords, theme: Theme, language: str
     ) -> None:
         super().__init__()
+        keep_pictures()
         self._words, self._theme = words, theme
         self._titles = {game: said.title() for game, said in games.items()}
         self._saved: tuple[SavedGame, ...] = ()

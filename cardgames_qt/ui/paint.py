@@ -190,6 +190,8 @@ def draw_symbol(
 # --- shadows and glows --------------------------------------------------------------------------------
 
 _STEPS = 14
+_OCTAVE = 24
+_PICTURES_KB = 192 * 1024  # two full decks at 4K
 
 
 class _Soft(msgspec.Struct, frozen=True):
@@ -202,6 +204,19 @@ class _Soft(msgspec.Struct, frozen=True):
     ink: str
     alpha: float
     res: float
+
+
+def stepped(length: float) -> float:
+    """The next length in steps of three per cent, for pictures that may be shown a little smaller.
+
+    While a window is resized everything in it changes by pixels; drawn for each, it would not keep up.
+    """
+    return float(2 ** (math.ceil(math.log2(length) * _OCTAVE) / _OCTAVE)) if length > 0 else 0.0
+
+
+def keep_pictures() -> None:
+    """Make Qt's cache large enough for all cards of the largest window."""
+    QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES_KB))
 
 
 def cached(key: str, make: Callable[[], QPixmap]) -> QPixmap:
@@ -241,12 +256,12 @@ def _bake(soft: _Soft) -> QPixmap:
 
 
 def draw_soft(painter: QPainter, rect: QRectF, radius: float, *, blur: float, ink: str, alpha: float) -> None:
-    """A blurred rounded rectangle, baked once per size."""
-    blur = round(max(1.0, blur), 1)
+    """A blurred rounded rectangle; what is a little larger or smaller shares its picture."""
+    blur = max(1.0, blur)
     # A soft edge needs few pixels: eight of them across the blur look the same as eighty.
-    res = min(painter.device().devicePixelRatioF(), 8 / blur)
-    size = round(rect.width(), 1), round(rect.height(), 1)
-    soft = _Soft(*size, round(radius, 1), blur, ink, alpha, res)
+    res = min(painter.device().devicePixelRatioF(), 8 / stepped(blur))
+    width, height = stepped(rect.width()), stepped(rect.height())
+    soft = _Soft(width, height, stepped(radius), stepped(blur), ink, alpha, res)
     pixmap = cached(f"soft {soft}", lambda: _bake(soft))
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(grown(rect, blur), pixmap, QRectF(pixmap.rect()))

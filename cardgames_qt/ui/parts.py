@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from cardgames_qt.games import part, part_path
 from cardgames_qt.ui.cardart import RATIO, CardArt, card_picture
-from cardgames_qt.ui.paint import draw_shadow
+from cardgames_qt.ui.paint import draw_shadow, stepped
 from cardgames_qt.ui.poster import Poster
 from cardgames_qt.ui.theme import Theme
 
@@ -55,7 +55,7 @@ def paint_poster(painter: QPainter, game: str, theme: Theme, box: QRectF) -> Non
     for card in poster_of(game).cards:
         width = card.width * scale
         place = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
-        picture = card_picture(art, card.face, theme, width, dpr * 2, face_up=not card.back)
+        picture = card_picture(art, card.face, theme, stepped(width), dpr * 2, face_up=not card.back)
         painter.save()
         painter.translate(QPointF(left + card.x * scale, top + card.y * scale))
         painter.rotate(card.turn)

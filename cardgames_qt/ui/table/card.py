@@ -13,7 +13,7 @@ from cardgames_qt.ui import cardart
 from cardgames_qt.ui.avatars import draw_avatar
 from cardgames_qt.ui.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.icons import draw_icon
-from cardgames_qt.ui.paint import cached, colour, draw_shadow, draw_soft, grown, mix, pen, rounded
+from cardgames_qt.ui.paint import cached, colour, draw_shadow, draw_soft, grown, mix, pen, rounded, stepped
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.theme import Shadow, Theme
 
@@ -51,8 +51,8 @@ class Pose:
         )
 
 
-_Look: TypeAlias = tuple[str | None, bool, Theme, float, float, float]
-"""Side, theme, width, lift and sharpness: what a plain card's picture and its place depend on."""
+_Look: TypeAlias = tuple[str | None, bool, Theme, float, float, tuple[float, float]]
+"""Side, theme, width, lift and fineness: what a plain card's picture and its place depend on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,46 +199,50 @@ class CardItem(TableItem):
         """Card and resting shadow as one picture: less than half the work of painting both."""
         face_up = self._turn >= 0.5 and self.face is not None
         shown = self.face if face_up else self.back
-        look = (shown, face_up, self.theme, self._draw_width, self._lift * self.px, self._sharpness(painter))
+        fineness = self._fineness(painter)
+        look = (shown, face_up, self.theme, self._draw_width, self._lift * self.px, fineness)
         if self._plain is None or self._plain.look != look:
             self._plain = self._find_plain(look)
         painter.drawPixmap(self._plain.place, self._plain.picture, self._plain.source)
 
     def _find_plain(self, look: _Look) -> _Plain:
-        shown, face_up, theme, width, _, dpr = look
+        shown, face_up, theme, _, _, (width, dpr) = look
         key = f"plain {self.art.cache_id} {shown} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
-        picture = cached(key, lambda: self._bake_plain(shown, dpr, face_up=face_up))
+        picture = cached(key, lambda: self._bake_plain(shown, width, dpr, face_up=face_up))
         return _Plain(look, picture, grown(self.body(), 16 * self._weight()), QRectF(picture.rect()))
 
-    def _bake_plain(self, shown: str | None, dpr: float, *, face_up: bool) -> QPixmap:
-        width = self._draw_width
+    def _bake_plain(self, shown: str | None, width: float, dpr: float, *, face_up: bool) -> QPixmap:
         box = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
-        whole = grown(box, 16 * self._weight())
+        weight, radius = width / _DESIGN_WIDTH, width * cardart.RADIUS / cardart.WIDTH
+        whole = grown(box, 16 * weight)
         pixmap = QPixmap((whole.size() * dpr).toSize())
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHints(_SMOOTH)
         painter.scale(pixmap.width() / whole.width(), pixmap.height() / whole.height())
         painter.translate(-whole.topLeft())
-        draw_shadow(painter, box, self.radius(), self.theme.shadows.rest, self.theme, scale=self._weight())
+        draw_shadow(painter, box, radius, self.theme.shadows.rest, self.theme, scale=weight)
         side = card_picture(self.art, shown, self.theme, width, dpr, face_up=face_up)
         painter.drawPixmap(box, side, QRectF(side.rect()))
         painter.end()
         return pixmap
 
-    def _sharpness(self, painter: QPainter) -> float:
-        """Pixels per unit of the picture: twice the screen's, because cards turn and rest between pixels.
+    def _fineness(self, painter: QPainter) -> tuple[float, float]:
+        """The width a picture is drawn for, and its pixels per unit.
 
-        Large cards are crisp without that, and would only fill the memory.
+        These are twice the screen's, because cards turn and rest between pixels; so fine a picture may be
+        shown a little smaller. Large cards are crisp without that, and would only fill the memory.
         """
         dpr = painter.device().devicePixelRatioF()
-        return dpr * (2 if self._draw_width * dpr < _LARGE else 1)
+        if self._draw_width * dpr >= _LARGE:
+            return self._draw_width, dpr
+        return stepped(self._draw_width), 2 * dpr
 
     def _paint_side(self, painter: QPainter) -> None:
         face_up = self._turn >= 0.5 and self.face is not None
         shown = self.face if face_up else self.back
-        dpr = self._sharpness(painter)
-        picture = card_picture(self.art, shown, self.theme, self._draw_width, dpr, face_up=face_up)
+        width, dpr = self._fineness(painter)
+        picture = card_picture(self.art, shown, self.theme, width, dpr, face_up=face_up)
         painter.drawPixmap(self.body(), picture, QRectF(picture.rect()))
 
     def _paint_veil(self, painter: QPainter) -> None:

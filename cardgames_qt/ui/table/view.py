@@ -9,14 +9,12 @@ from PySide6.QtGui import (
     QAccessibleEvent,
     QFocusEvent,
     QPainter,
-    QPixmapCache,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardgames_qt.ui.paint import keep_pictures
 from cardgames_qt.ui.table.scene import TableScene
-
-_PICTURES_KB = 192 * 1024  # two full decks at 4K
 
 
 class TableView(QGraphicsView):
@@ -37,7 +35,7 @@ class TableView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
-        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES_KB))
+        keep_pictures()
         table.announced.connect(self.announce)
         table.focus_moved.connect(self._tell_focus)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QImage, QPainter
+from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.gap import faces as gap
@@ -12,9 +13,9 @@ from cardgames_qt.games.qwixx import faces as qwixx
 from cardgames_qt.games.the_game import faces as the_game
 from cardgames_qt.games.three import faces as three
 from cardgames_qt.ui.cardart import CardArt
-from cardgames_qt.ui.paint import ui_font
+from cardgames_qt.ui.paint import stepped, ui_font
 from cardgames_qt.ui.richtext import lay_out, plain_words
-from cardgames_qt.ui.table.card import RATIO, Pose, card_picture
+from cardgames_qt.ui.table.card import RATIO, CardItem, Pose, card_picture
 from cardgames_qt.ui.table.hand import fan, fitting_width
 from cardgames_qt.ui.table.layout import make_frame
 from cardgames_qt.ui.table.row import plan_row, row
@@ -100,6 +101,26 @@ def test_a_card_is_drawn_once_per_size_and_pixel_ratio(dpr: float) -> None:
     assert art.painted == ["7"]
     card_picture(art, "7", make_theme(Mode.LIGHT), 110, dpr)
     assert art.painted == ["7", "7"]
+
+
+def test_a_window_that_is_resized_draws_few_cards(qtbot: QtBot) -> None:
+    art = PlainArt()
+    art.cache_id = "resized"
+    scene = QGraphicsScene(0, 0, 200, 200)
+    card = CardItem("a", art, make_theme(), face="7")
+    scene.addItem(card)
+    image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    for width in range(1000, 1120):
+        card.set_pose(Pose(100, 100, width / 10))
+        painter = QPainter(image)
+        scene.render(painter)
+        painter.end()
+    assert 1 <= len(art.painted) <= 6
+
+
+@pytest.mark.parametrize("length", [0.4, 1.0, 37.3, 108.0, 109.0, 1999.5])
+def test_a_stepped_length_is_hardly_larger(length: float) -> None:
+    assert length <= stepped(length) * 1.000001 <= length * 1.03
 
 
 ALL_FACES: list[tuple[CardArt, list[str]]] = [
