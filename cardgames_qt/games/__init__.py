@@ -33,9 +33,14 @@ def find(game: str) -> AnyRules:
     """The rules of a game by its id; raises UnknownGameError for one that is not here."""
     games = _games()
     if game not in games:
-        told = {"name": game, "games": tuple(games)}
-        raise UnknownGameError(Phrase("there is no game '{name}'; the games are: {games}", told))
+        raise unknown(game)
     return games[game]
+
+
+def unknown(game: str) -> UnknownGameError:
+    """What to say of a game that is not in NAMES; rules need not be loaded for that."""
+    told = {"name": game, "games": NAMES}
+    return UnknownGameError(Phrase("there is no game '{name}'; the games are: {games}", told))
 
 
 def part(game: AnyRules | str, name: str) -> ModuleType:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardgames_qt.session.store import Listing
+    from cardgames_qt.session.store import Listing, Store
     from cardgames_qt.session.tables import Tables
 
 
@@ -19,11 +19,18 @@ class BackRoom:
         self._folder = folder
 
     @cached_property
+    def store(self) -> Store:
+        """Keeps games."""
+        from cardgames_qt.session.store import Store  # noqa: PLC0415 - what this room is for
+
+        return Store(self._folder)
+
+    @cached_property
     def tables(self) -> Tables:
         """Opens tables."""
-        from cardgames_qt.session.tables import open_tables  # noqa: PLC0415 - what this room is for
+        from cardgames_qt.session.tables import open_tables  # noqa: PLC0415
 
-        return open_tables(self._folder)
+        return open_tables(self.store)
 
     def unfinished(self) -> Listing | None:
         """The games that can go on; None where there is no file, which is known without opening any."""
@@ -31,7 +38,7 @@ class BackRoom:
             empty = not any(path.is_file() for path in self._folder.iterdir())
         except OSError:  # it is made when the first game is saved; saving will complain when it matters
             return None
-        return None if empty else self.tables.store.unfinished()
+        return None if empty else self.store.unfinished()
 
     def close(self) -> None:
         """End the bots' process, if anybody came this far."""

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.disk import why_refused, write_whole
-from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
+from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import Player, Record, encode, verify, write
 from cardgames_qt.files import decode_line, read_lines
-from cardgames_qt.games import find
+from cardgames_qt.games import NAMES, find, unknown
 from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
@@ -156,7 +156,8 @@ def read(path: Path) -> SavedGame:
     if len(lines) != 1:
         raise BadRecordError(Phrase("it holds {count} games; one was expected", {"count": len(lines)}))
     record = decode_line(path, *lines[0])
-    _known_game(record)
+    if record.game not in NAMES:
+        raise BadRecordError(unknown(record.game).phrase)
     try:
         extra = msgspec.convert(record.extra.get(_KEY, {}), TableExtra)
     except msgspec.ValidationError:  # another program's extra: the game itself does not need it
@@ -166,13 +167,6 @@ def read(path: Path) -> SavedGame:
 
 def resume(saved: SavedGame) -> Match:
     """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
-    match = verify(_known_game(saved.record), saved.record)
+    match = verify(find(saved.record.game), saved.record)
     match.deal()
     return match
-
-
-def _known_game(record: Record) -> Any:
-    try:
-        return find(record.game)
-    except UnknownGameError as error:
-        raise BadRecordError(error.phrase) from None

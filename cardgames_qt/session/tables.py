@@ -57,6 +57,6 @@ class Tables:
         return LessonTable(lesson, plan, self.client, paced=self._paced)
 
 
-def open_tables(folder: Path) -> Tables:
-    """Tables whose games are saved in that folder, with their own line to the bots."""
-    return Tables(Store(folder), BotClient())
+def open_tables(store: Store) -> Tables:
+    """Tables whose games are kept in that store, with their own line to the bots."""
+    return Tables(store, BotClient())

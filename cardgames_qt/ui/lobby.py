@@ -223,6 +223,7 @@ class Lobby(QWidget):
         self._words, self._theme = words, theme
         self._titles = {game: said.title() for game, said in games.items()}
         self._saved: tuple[SavedGame, ...] = ()
+        self._narrow: bool | None = None
         self._logo = Logo(theme)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
         self._menu.setToolTip(self.tr("Menu"))
@@ -366,9 +367,11 @@ class Lobby(QWidget):
     # --- continue -------------------------------------------------------------------------------------
 
     def _fill_column(self) -> None:
+        narrow, width = self._narrow, self._theme.px(340)
+        if narrow is None:
+            return  # how wide the window is will be known when it is shown
         clear(self._column)
         self._side.setVisible(bool(self._saved))
-        narrow, width = self.width() < NARROW, self._theme.px(340)
         self._side.setMaximumWidth(16777215 if narrow else width)
         self._side.setMinimumWidth(0 if narrow else width)
         shown = self._saved[: 2 if narrow else _SHOWN]
@@ -441,10 +444,10 @@ class Lobby(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the column under the tiles where the window is narrow."""
         super().resizeEvent(event)
-        narrow = event.size().width() < NARROW
-        was_narrow = event.oldSize().width() < NARROW
+        was_narrow, narrow = self._narrow, event.size().width() < NARROW
+        self._narrow = narrow
         direction = QBoxLayout.Direction
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
         self._column.setDirection(direction.LeftToRight if narrow else direction.TopToBottom)
-        if narrow != was_narrow or event.oldSize().width() < 0:
+        if narrow != was_narrow:
             self._fill_column()

@@ -32,7 +32,7 @@ from cardgames_qt.ui.words import ShellWords, game_titles, game_words
 
 if TYPE_CHECKING:
     import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
-    from cardgames_qt.session.store import SavedGame
+    from cardgames_qt.session.store import Listing, SavedGame
     from cardgames_qt.session.table import Table
     from cardgames_qt.ui.lesson_desk import LessonDesk
     from cardgames_qt.ui.overlay import Overlay
@@ -79,8 +79,8 @@ class MainWindow(QMainWindow):
         self._titles = game_titles(self._translate)
         self.lobby = self._make_lobby()
         self._connect()
-        self._tell_troubles()
-        self.show_lobby()
+        self._tell_troubles(self._offer_saved())
+        self._enter_lobby()
 
     def _make_lobby(self) -> Lobby:
         lobby = Lobby(self._titles, self._words, self._theme, self._languages.current)
@@ -123,13 +123,17 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         self._leave_table()
         self._offer_saved()
+        self._enter_lobby()
+
+    def _enter_lobby(self) -> None:
         self._room.setCurrentWidget(self.lobby)
         self.lobby.take_focus()
         self._refresh_commands()
 
-    def _offer_saved(self) -> None:
+    def _offer_saved(self) -> Listing | None:
         saved = self._back_room.unfinished()
         self.lobby.set_saved(saved.games if saved is not None else ())
+        return saved
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
@@ -447,11 +451,10 @@ class MainWindow(QMainWindow):
         if page is not None:
             page.table.set_aside(self.sheets.top is not None)
 
-    def _tell_troubles(self) -> None:
+    def _tell_troubles(self, saved: Listing | None) -> None:
         trouble = self._settings.trouble
         if trouble is not None:
             self.lobby.tell_bad_settings(trouble.phrase)
-        saved = self._back_room.unfinished()
         for bad in saved.troubles if saved is not None else ():
             self.lobby.tell_bad_save(bad.path, bad.reason)
 

@@ -131,6 +131,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
 
     again = Program(folder)
     again.window.show()
+    qtbot.wait(1)  # until it is laid out
     click(button(again.window.lobby, "Continue"))
     assert page_of(again).table.showing() == before
     assert page_of(again).panel.log_lines() == lines

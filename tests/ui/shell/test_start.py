@@ -78,6 +78,24 @@ def test_a_second_start_raises_the_first_window(qtbot: QtBot, program: Program, 
     instance.close()
 
 
+def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
+    """What a start loads decides how soon the window is there."""
+    code = (
+        "import sys; from pathlib import Path; from cardgames_qt.app import Program, make_application;"
+        "app = make_application(); program = Program(Path(sys.argv[1])); program.window.show();"
+        "app.processEvents(); print(*sys.modules)"
+    )
+    off_screen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", code, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, env=off_screen, check=True, timeout=300)
+    loaded = set(done.stdout.split())
+    assert "cardgames_qt.ui.lobby" in loaded
+    late = {"engine.match", "games.gap.rules", "games.gap.text", "session.bot_client", "session.tables"}
+    late |= {"ui.furniture", "ui.instance", "ui.table.scene"}
+    assert not {f"cardgames_qt.{name}" for name in late} & loaded
+    assert "PySide6.QtNetwork" not in loaded
+
+
 def test_one_window_has_the_claim_until_it_ends(tmp_path: Path) -> None:
     first = claim_window(tmp_path / "home")
     assert first is not None and claim_window(tmp_path / "home") is None

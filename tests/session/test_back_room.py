@@ -1,0 +1,34 @@
+"""The room behind the lobby is entered when something in it is needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgames_qt.session.back_room import BackRoom
+
+
+def test_where_nothing_was_saved_nothing_is_opened(tmp_path: Path) -> None:
+    room = BackRoom(tmp_path / "games")
+    assert room.unfinished() is None
+    (tmp_path / "games" / "finished").mkdir(parents=True)
+    assert room.unfinished() is None
+    room.close()
+    assert not {"store", "tables"} & set(vars(room))
+
+
+def test_saved_games_are_listed_without_opening_tables(tmp_path: Path) -> None:
+    (tmp_path / "cut.stolek").write_text("{", encoding="utf-8")
+    room = BackRoom(tmp_path)
+    listing = room.unfinished()
+    assert listing is not None and not listing.games and len(listing.troubles) == 1
+    assert "tables" not in vars(room)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_tables_keep_their_games_in_the_same_store(tmp_path: Path) -> None:
+    room = BackRoom(tmp_path)
+    assert room.tables is room.tables and room.tables.store is room.store
+    room.close()
+    room.tables.client.deleteLater()
