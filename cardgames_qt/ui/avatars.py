@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from cardgames_qt.ui import svgpath
-from cardgames_qt.ui.paint import colour, pen
+from cardgames_qt.ui.paint import cached, colour, pen
 
 
 class _Part(msgspec.Struct, frozen=True):
@@ -140,7 +140,11 @@ def _draw_part(painter: QPainter, part: _Part) -> None:
 
 
 def avatar_pixmap(name: str, size: int, dpr: float = 1.0, ring: str | None = None) -> QPixmap:
-    """The face as a picture of `size` logical pixels, for ordinary widgets."""
+    """The face as a picture of `size` logical pixels, for ordinary widgets; drawn once."""
+    return cached(f"face {name} {size} {dpr} {ring}", lambda: _render(name, size, dpr, ring))
+
+
+def _render(name: str, size: int, dpr: float, ring: str | None) -> QPixmap:
     pixmap = QPixmap(round(size * dpr), round(size * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.ui.avatars import AVATARS, draw_avatar
+from cardgames_qt.ui.avatars import AVATARS, avatar_pixmap
 from cardgames_qt.ui.icons import draw_icon, icon, icon_pixmap
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Theme
@@ -112,10 +112,11 @@ class FacePainter:
         self._avatar = avatar if avatar in AVATARS else AVATARS[0]
         self._ring = ring
 
-    def paint(self, widget: QWidget, size: float) -> None:
+    def paint(self, widget: QWidget, size: int) -> None:
         """Draw it, `size` across."""
+        picture = avatar_pixmap(self._avatar, size, widget.devicePixelRatioF(), self._ring)
         painter = QPainter(widget)
-        draw_avatar(painter, self._avatar, widget.rect().toRectF().center(), size, self._ring)
+        painter.drawPixmap((widget.width() - size) // 2, (widget.height() - size) // 2, picture)
         painter.end()
 
 

@@ -28,6 +28,7 @@ from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.theme import Mode, make_theme
+from tests.shots import positions
 
 BARE = """
 from PySide6.QtCore import Qt, QTimer
@@ -54,6 +55,7 @@ app.exec()
 """
 """The window has been painted and waits for its user. Both clocks are the system's own."""
 STARTS = 21
+SAVED = ("gap", "three", "qwixx")
 MEDIAN_ERROR = 1.25
 """How much less certain a median is than a mean."""
 HANDS, CARDS = 6, 8
@@ -75,26 +77,33 @@ def measure_window(seconds: float) -> dict[str, float]:
 
 
 def measure_start() -> dict[str, float]:
-    """From the start of the process to the window's first idle moment.
+    """From the start of the process to the window's first idle moment, at first and with games to go on with.
 
     The ratio is the median over pairs of starts, one right after the other, because a machine may work at
     another speed a second later. The bare window says one word: no window that somebody uses is without
     letters and alignment.
     """
-    bare: list[float] = []
-    ours: list[float] = []
     with tempfile.TemporaryDirectory() as home:
-        _run_seconds(OURS, home)  # leaves compiled modules behind, as an installed program has them
-        for _ in range(STARTS):
-            bare.append(_run_seconds(BARE, home))
-            ours.append(_run_seconds(OURS, home))
-    ratios = [each / other for each, other in zip(ours, bare, strict=True)]
+        first = _pairs_of_starts(home)
+        for game in SAVED:
+            positions.save(Path(home) / "games", game, find(game).seat_counts[-1], "middle")
+        again = _pairs_of_starts(home)
     return {
-        "start of a bare window, ms": 1000 * median(bare),
-        "start of Stolek, ms": 1000 * median(ours),
-        "start, ratio (≤ 1.6)": median(ratios),
-        "its standard error": MEDIAN_ERROR * stdev(ratios) / len(ratios) ** 0.5,
+        "start of a bare window, ms": 1000 * median(bare for bare, _ in first),
+        "start of Stolek, ms": 1000 * median(ours for _, ours in first),
+        **_ratio("start, ratio (≤ 1.6)", first),
+        **_ratio(f"start with {len(SAVED)} saved games, ratio", again),
     }
+
+
+def _pairs_of_starts(home: str) -> list[tuple[float, float]]:
+    _run_seconds(OURS, home)  # leaves compiled modules behind, as an installed program has them
+    return [(_run_seconds(BARE, home), _run_seconds(OURS, home)) for _ in range(STARTS)]
+
+
+def _ratio(name: str, pairs: list[tuple[float, float]]) -> dict[str, float]:
+    ratios = [ours / bare for bare, ours in pairs]
+    return {name: median(ratios), f"{name}, ±": MEDIAN_ERROR * stdev(ratios) / len(ratios) ** 0.5}
 
 
 def _run_seconds(script: str, home: str) -> float:
