@@ -14,8 +14,7 @@ from cardgames_qt.commands import is_command
 
 def main() -> None:
     """Be a bot's process, a command line tool, or the app."""
-    frozen = getattr(sys, "frozen", False)
-    if frozen:
+    if _frozen():
         _be_frozen()
     if sys.argv[1:2] == [FLAG]:
         from cardgames_qt.bots.worker import main as serve  # noqa: PLC0415 - each branch loads only its own
@@ -26,8 +25,6 @@ def main() -> None:
         from cardgames_qt.cli import main as command_line  # noqa: PLC0415
 
         sys.exit(command_line(sys.argv[1:]))
-    if frozen:
-        import_module("pyi_rth_pyside6")  # tells Qt where its parts are; neither bots nor commands load it
     hurry()
     from cardgames_qt.app import main as app  # noqa: PLC0415
 
@@ -37,14 +34,21 @@ def main() -> None:
 def hurry() -> None:
     """Leave out of the start what nobody needs then."""
     gc.disable()  # what a start makes is there to stay; the app collects once it has settled in
+    if _frozen():
+        import_module("pyi_rth_pyside6")  # tells Qt where its parts are; neither bots nor commands load it
     import_module("PySide6.QtCore")
     # Qt for Python has put its own `import` in place of Python's: it reads the source of every module that is
     # loaded, looking for an optional feature which is not used here.
     builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
+def _frozen() -> bool:
+    """Whether this is a program packed by PyInstaller."""
+    return bool(getattr(sys, "frozen", False))
+
+
 def _be_frozen() -> None:
-    """What a program packed by PyInstaller needs before anything else."""
+    """What such a program needs before anything else."""
     if sys.stderr is None:  # Windows gives a program with a window no streams unless they lead somewhere
         sys.stdout = sys.stderr = io.StringIO()
     if is_command(sys.argv[1:]) or {"-c", "--multiprocessing-fork"} & set(sys.argv[1:]):
