@@ -19,8 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import read_texts
-from cardgames_qt.games import NAMES as GAMES
-from cardgames_qt.games import find, part
+from cardgames_qt.games import NAMES, find, part
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.home import home
 from cardgames_qt.session.seats import SeatPlan, TablePlan
@@ -28,7 +27,8 @@ from cardgames_qt.session.settings import Settings, SettingsFile
 from cardgames_qt.ui.application import Application
 from cardgames_qt.ui.avatars import AVATARS
 from cardgames_qt.ui.claim import claim_window
-from cardgames_qt.ui.languages import NAMES, Languages
+from cardgames_qt.ui.languages import NAMES as LANGUAGES
+from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.main_window import MainWindow
 from cardgames_qt.ui.resources import load_fonts
 from cardgames_qt.ui.words import ShellWords
@@ -91,7 +91,9 @@ def build_parser() -> argparse.ArgumentParser:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
     parser.add_argument("--seed", metavar="S", help="the number of the deal")
-    parser.add_argument("--language", choices=sorted(NAMES), help="speak this language until it is changed")
+    parser.add_argument(
+        "--language", choices=sorted(LANGUAGES), help="speak this language until it is changed"
+    )
     parser.add_argument(
         "--demo", type=Path, metavar="PICTURE.png", help="play a bot game off-screen, draw its end"
     )
@@ -173,7 +175,7 @@ class Program:
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
-        load_rules = partial(find, GAMES[0])  # all are loaded with the first
+        load_rules = partial(find, NAMES[0])  # all are loaded with the first
         self._chores = [self._listen, *later, load_rules, self._wake_bots, _collect_from_now_on]
         self._do_next_chore()
 

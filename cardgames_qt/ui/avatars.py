@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from cardgames_qt.ui import svgpath
-from cardgames_qt.ui.paint import cached, colour, pen
+from cardgames_qt.ui.paint import blank, cached, colour, pen
 
 
 class _Part(msgspec.Struct, frozen=True):
@@ -145,9 +145,7 @@ def avatar_pixmap(name: str, size: int, dpr: float = 1.0, ring: str | None = Non
 
 
 def _render(name: str, size: int, dpr: float, ring: str | None) -> QPixmap:
-    pixmap = QPixmap(round(size * dpr), round(size * dpr))
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap = blank(size, dpr)
     painter = QPainter(pixmap)
     draw_avatar(painter, name, QPointF(size / 2, size / 2), size, ring)
     painter.end()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 
 from cardgames_qt.ui import svgpath
-from cardgames_qt.ui.paint import cached, colour, pen, rounded
+from cardgames_qt.ui.paint import blank, cached, colour, pen, rounded
 from cardgames_qt.ui.theme import Theme
 
 STROKE = 1.9
@@ -89,7 +89,7 @@ def icon_pixmap(name: str, size: int, ink: str, dpr: float = 1.0) -> QPixmap:
 
 
 def _render(name: str, size: int, ink: str, dpr: float) -> QPixmap:
-    pixmap = _blank(size, dpr)
+    pixmap = blank(size, dpr)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     draw_icon(painter, name, QPointF(size / 2, size / 2), size, ink)
@@ -97,21 +97,18 @@ def _render(name: str, size: int, ink: str, dpr: float) -> QPixmap:
     return pixmap
 
 
-def icon(name: str, ink: str, size: int = 20, disabled: str | None = None) -> QIcon:
-    """An icon for an ordinary widget, sharp on every screen there is."""
+def icon(
+    name: str, ink: str, size: int = 20, *, disabled: str | None = None, chosen: str | None = None
+) -> QIcon:
+    """An icon for an ordinary widget, sharp on every screen there is; other inks where they differ."""
     result = QIcon()
     for dpr in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         result.addPixmap(icon_pixmap(name, size, ink, dpr))
         if disabled is not None:
             result.addPixmap(icon_pixmap(name, size, disabled, dpr), QIcon.Mode.Disabled)
+        if chosen is not None:
+            result.addPixmap(icon_pixmap(name, size, chosen, dpr), QIcon.Mode.Normal, QIcon.State.On)
     return result
-
-
-def _blank(size: int, dpr: float) -> QPixmap:
-    pixmap = QPixmap(round(size * dpr), round(size * dpr))
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    return pixmap
 
 
 def draw_logo(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -142,7 +139,7 @@ def _logo_card(painter: QPainter, rect: QRectF, pivot: QPointF, turn: float, fil
 
 def logo_pixmap(size: int, theme: Theme, dpr: float = 1.0) -> QPixmap:
     """The logo as a picture, for the window's icon and the lobby."""
-    pixmap = _blank(size, dpr)
+    pixmap = blank(size, dpr)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     draw_logo(painter, QRectF(0, 0, size, size), theme)

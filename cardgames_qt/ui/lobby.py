@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.ui.icons import draw_icon, draw_logo
 from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.notices import Notices
@@ -39,7 +39,6 @@ from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameTitle
 
 if TYPE_CHECKING:
-    from cardgames_qt.engine.phrases import Sayable
     from cardgames_qt.session.store import SavedGame
 
 NARROW = 1180

@@ -219,6 +219,14 @@ def keep_pictures() -> None:
     QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES_KB))
 
 
+def blank(size: int, dpr: float) -> QPixmap:
+    """A clear square picture of `size` logical pixels."""
+    pixmap = QPixmap(round(size * dpr), round(size * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
 def cached(key: str, make: Callable[[], QPixmap]) -> QPixmap:
     """The picture under that name in Qt's own cache, which dies with the application as pictures must."""
     found = QPixmap()

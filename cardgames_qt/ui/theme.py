@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 
 import msgspec
@@ -254,6 +255,7 @@ class Theme(msgspec.Struct, frozen=True):
         return self.suits[name]
 
 
+@cache
 def _grown_type(scale: float) -> TypeScale:
     steps = TypeScale()
     fonts = {
@@ -264,6 +266,7 @@ def _grown_type(scale: float) -> TypeScale:
     return replace(steps, **fonts)
 
 
+@cache
 def _grown_radii(scale: float) -> Radii:
     return Radii(*(round(radius * scale) for radius in astuple(Radii())))
 

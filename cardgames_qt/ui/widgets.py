@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.ui.avatars import AVATARS, avatar_pixmap
-from cardgames_qt.ui.icons import draw_icon, icon, icon_pixmap
+from cardgames_qt.ui.icons import draw_icon, icon
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Theme
 
@@ -101,7 +101,7 @@ class Button(QPushButton):
             inks = theme.colours
             ink = inks.lamp_ink if self._kind == "primary" else inks.ink
             size = theme.px(18)
-            self.setIcon(icon(self._icon_name, ink, size, inks.ink3))
+            self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3))
             self.setIconSize(QSize(size, size))
 
 
@@ -172,15 +172,9 @@ class Segment(QFrame):
         bold = QFontMetrics(ui_font(theme.type.chip))  # the chosen one is set so and must not be cut off
         for button, icon_name in self._icons.items():
             if icon_name:
-                chosen = theme.colours.ink if theme.glows else theme.colours.panel
-                picture = icon(icon_name, theme.colours.ink, theme.px(16))
-                picture.addPixmap(
-                    icon_pixmap(icon_name, theme.px(16), chosen, button.devicePixelRatioF()),
-                    QIcon.Mode.Normal,
-                    QIcon.State.On,
-                )
-                button.setIcon(picture)
-                button.setIconSize(QSize(theme.px(16), theme.px(16)))
+                size, chosen = theme.px(16), None if theme.glows else theme.colours.panel
+                button.setIcon(icon(icon_name, theme.colours.ink, size, chosen=chosen))
+                button.setIconSize(QSize(size, size))
             else:
                 button.setMinimumWidth(bold.horizontalAdvance(button.text()) + theme.px(_SEGMENT_AIR))
 

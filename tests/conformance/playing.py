@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import product
 from random import Random
@@ -9,11 +10,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Option, Options, Value
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import GAMES, find
 from tests.toy.rules import ToyRules
 
 TOY = ToyRules()
@@ -82,3 +84,21 @@ def play_on(match: Match, rng: Random, most: int = MOST_MOVES) -> None:
 def state_of(match: Match) -> Any:
     """The hidden state, which only tests may look at."""
     return match._state
+
+
+def written(
+    rules: AnyRules, seats: int, options: Options, seed: str, most: int = MOST_MOVES
+) -> dict[str, Any]:
+    """A game of so many random moves as its record stands in a file."""
+    match = Match(rules, seats, options, seed)
+    match.deal()
+    play_on(match, Random(3), most)
+    players = [record.Player(f"P{seat}", "bot", "random") for seat in range(seats)]
+    made: dict[str, Any] = json.loads(record.encode(record.write(match, players)))
+    return made
+
+
+def verify(made: Any) -> None:
+    """Read a record as a saved game is read; raises BadRecordError."""
+    read = record.decode(json.dumps(made))
+    record.verify(find(read.game), read)

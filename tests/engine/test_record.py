@@ -18,24 +18,15 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import find
-from tests.conformance.playing import EVERY_GAME, play_on, random_moves, variants
+from tests.conformance import playing
+from tests.conformance.playing import EVERY_GAME, random_moves, variants, verify
 
 every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
 
 
 def written(rules: AnyRules, seats: int = 0, *, most: int = 5_000, variant: int = 0) -> dict[str, Any]:
     seats = seats or rules.seat_counts[-1]
-    match = Match(rules, seats, variants(rules, seats)[variant], "seed")
-    match.deal()
-    play_on(match, Random(3), most)
-    players = [Player(f"P{seat}", "bot", "random") for seat in range(seats)]
-    made: dict[str, Any] = json.loads(record.encode(record.write(match, players)))
-    return made
-
-
-def check(made: Any) -> None:
-    read = record.decode(json.dumps(made))
-    record.verify(find(read.game), read)
+    return playing.written(rules, seats, variants(rules, seats)[variant], "seed", most)
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -70,11 +61,11 @@ def test_flipping_any_card_seat_or_number_is_found(rules: AnyRules) -> None:
     rng = Random(5)
     for seats in (rules.seat_counts[0], rules.seat_counts[-1]):
         made = written(rules, seats)
-        check(made)
+        verify(made)
         places = list(spots(made))
         for path in rng.sample(places, min(120, len(places))):
             with pytest.raises(BadRecordError) as caught:
-                check(flipped(made, path, rng))
+                verify(flipped(made, path, rng))
             if path[0] == "log":  # the place it names is the flipped one or where it first shows
                 assert caught.value.entry is None or caught.value.entry >= path[1] + 1
 
@@ -84,10 +75,10 @@ def test_a_legal_change_is_named_by_the_seal_at_its_entry(rules: AnyRules) -> No
     made = written(rules)
     made["log"][2]["note"] = "a key no reader knows"
     with pytest.raises(BadRecordError, match="changed after the record was written") as caught:
-        check(made)
+        verify(made)
     assert caught.value.entry == 3
     del made["extra"]["stolek_seal"]
-    check(made)  # unknown keys are ignored, and a seal is not owed
+    verify(made)  # unknown keys are ignored, and a seal is not owed
 
 
 @every_game
@@ -95,10 +86,10 @@ def test_a_log_cut_short_is_found(rules: AnyRules) -> None:
     made = written(rules)
     made["log"].pop()
     with pytest.raises(BadRecordError, match="the result says finished, but the log is unfinished"):
-        check(made)
+        verify(made)
     made["result"] = {"scores": made["result"]["scores"], "winners": [], "finished": False}
     with pytest.raises(BadRecordError):
-        check(made)
+        verify(made)
 
 
 @every_game
@@ -106,7 +97,7 @@ def test_a_finished_game_must_say_so(rules: AnyRules) -> None:
     made = written(rules)
     made["result"]["finished"] = False
     with pytest.raises(BadRecordError, match="the result says unfinished, but the log is finished"):
-        check(made)
+        verify(made)
 
 
 @every_game
@@ -114,10 +105,10 @@ def test_an_unfinished_game_is_a_record(rules: AnyRules) -> None:
     made = written(rules, most=4)
     assert made["result"]["finished"] is False
     assert made["result"]["winners"] == []
-    check(made)
+    verify(made)
     made["result"]["winners"] = [0]
     with pytest.raises(BadRecordError, match="an unfinished game has no winners"):
-        check(made)
+        verify(made)
 
 
 @every_game
@@ -125,7 +116,7 @@ def test_entries_after_the_end_are_refused(rules: AnyRules) -> None:
     made = written(rules)
     made["log"].append(made["log"][-1])
     with pytest.raises(BadRecordError) as caught:
-        check(made)
+        verify(made)
     assert caught.value.entry == len(made["log"])
 
 
@@ -147,10 +138,10 @@ def test_simultaneous_decisions_are_written_in_seat_order_whoever_answers_first(
 def test_simultaneous_decisions_in_another_order_are_refused() -> None:
     made = written(find("toy"), 3)
     del made["extra"]
-    check(made)
+    verify(made)
     made["log"][1], made["log"][2] = made["log"][2], made["log"][1]
     with pytest.raises(BadRecordError, match="wrong_seat_order") as caught:
-        check(made)
+        verify(made)
     assert caught.value.entry == 2
 
 
@@ -188,7 +179,7 @@ def gap_record() -> dict[str, Any]:
 )
 def test_wrong_headings_are_refused_in_words(change: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        check(gap_record() | change)
+        verify(gap_record() | change)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +199,7 @@ def test_wrong_entries_are_refused_with_their_place(entry: dict[str, Any], compl
     made = gap_record()
     made["log"][1] = entry
     with pytest.raises(BadRecordError, match=complaint) as caught:
-        check(made)
+        verify(made)
     assert caught.value.entry == 2
 
 
@@ -235,7 +226,7 @@ def test_a_seal_must_be_text_of_the_right_length() -> None:
     for wrong, complaint in ((7, "must be text"), (seal + "00", "the seal is longer"), ("", "the heading")):
         made["extra"]["stolek_seal"] = wrong
         with pytest.raises(BadRecordError, match=complaint):
-            check(made)
+            verify(made)
 
 
 json_values = st.recursive(
@@ -268,7 +259,7 @@ def test_fuzzed_records_are_refused_never_crash(rules: AnyRules, data: st.DataOb
     else:
         parent[path[-1]] = value
     try:
-        check(made)
+        verify(made)
     except BadRecordError:
         return
     except ValueError as error:  # the registry's word for an unknown game

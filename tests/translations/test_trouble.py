@@ -20,11 +20,12 @@ from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import SettingsFile
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.words import ShellWords
+from tests.conformance.playing import verify
 from tests.translations import ts
 from tests.translations.conftest import Start
 from tests.translations.screen import texts
 from tests.translations.sources import PHRASE, read_program
-from tests.translations.trouble import every_trouble, sources, verify, written
+from tests.translations.trouble import every_trouble, sources, written
 
 _QUOTED = re.compile(r"„[^“]*“|\"[^\"]*\"|\[[^]]*\]|\$\S*|\{\w*\}|\S+\.(?:json|stolek|pdf)\b")
 """What a file says, where in the file, and its name are the same in every language."""

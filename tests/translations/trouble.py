@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,16 +13,15 @@ import pytest
 from cardgames_qt import disk, files
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.record import Player
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import GAMES
 from cardgames_qt.session import settings, store
 from cardgames_qt.session.lesson import read_lesson
 from cardgames_qt.ui.lesson_desk import load_lesson
-from tests.conformance.playing import play_on
+from tests.conformance import playing
+from tests.conformance.playing import verify
 from tests.lessons.test_files import BROKEN, Change, with_change
 
 DECLARED = (
@@ -65,19 +63,7 @@ def sources(trouble: Any) -> Iterator[str]:
 
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
-    seats = GAMES[game].seat_counts[0]
-    match = Match(GAMES[game], seats, {}, "trouble")
-    match.deal()
-    play_on(match, Random(3), most)
-    players = [Player(f"P{seat}", "bot", "random") for seat in range(seats)]
-    made: dict[str, Any] = json.loads(record.encode(record.write(match, players)))
-    return made
-
-
-def verify(made: Any) -> None:
-    """Read a record as a saved game is read."""
-    read = record.decode(json.dumps(made))
-    record.verify(find(read.game), read)
+    return playing.written(GAMES[game], GAMES[game].seat_counts[0], {}, "trouble", most)
 
 
 def _headings() -> Iterator[Callable[[], object]]:
