@@ -1,0 +1,65 @@
+"""A right that one program has at a time, kept by the system: it ends with the program, however that ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+
+
+class Lock:
+    """Holds a file's lock until it is released or the program ends; what the file says does not matter."""
+
+    def __init__(self, path: Path, descriptor: int) -> None:
+        self._path = path
+        self._descriptor = descriptor
+
+    def release(self) -> None:
+        """Let others have it; the file goes while it is still ours, so nobody's is taken away."""
+        with suppress(OSError):  # Windows keeps a file that is open; the next holder takes it over
+            self._path.unlink()
+        os.close(self._descriptor)
+
+
+def take_lock(path: Path) -> Lock | None:
+    """The lock of that file; None if another has it. Raises OSError where no such file can be made."""
+    while True:
+        descriptor = os.open(path, _FLAGS, 0o600)
+        try:
+            if not _lock(descriptor):
+                os.close(descriptor)
+                return None
+            if _is_still(path, descriptor):
+                return Lock(path, descriptor)
+        except OSError:
+            os.close(descriptor)
+            raise
+        os.close(descriptor)  # its former holder removed the file just then: it locks nothing any more
+
+
+def _lock(descriptor: int) -> bool:
+    """Whether the system grants the lock at once."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
+def _is_still(path: Path, descriptor: int) -> bool:
+    """Whether the path still leads to the file that is open."""
+    try:
+        return os.path.samestat(path.stat(), os.fstat(descriptor))
+    except FileNotFoundError:
+        return False
