@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from cardgames_qt.engine.errors import BadOptionError
+from cardgames_qt.engine.foreign import LARGEST
 from cardgames_qt.engine.phrases import Phrase
 
 Value: TypeAlias = bool | int | str | None
@@ -60,6 +61,9 @@ def settle(declared: Sequence[Option], given: Options) -> dict[str, Value]:
     for name, value in given.items():
         if name not in known:
             raise BadOptionError(_unknown(name, tuple(known)))
+        if isinstance(value, int) and value > LARGEST:
+            told = {"option": name, "limit": LARGEST}
+            raise BadOptionError(Phrase("option '{option}' is beyond the limit of {limit}", told))
         if not known[name].allows(value):
             told = {"option": name, "allowed": known[name].allowed(), "value": value}
             raise BadOptionError(Phrase("option '{option}' must be {allowed}, not {value}", told))
