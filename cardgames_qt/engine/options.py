@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from cardgames_qt.engine.errors import BadOptionError
-from cardgames_qt.engine.foreign import LARGEST
+from cardgames_qt.engine.foreign import LARGEST, LONGEST_NAME
 from cardgames_qt.engine.phrases import Phrase
 
 Value: TypeAlias = bool | int | str | None
@@ -85,6 +85,14 @@ def read_texts(texts: Sequence[str]) -> dict[str, Value]:
             raise BadOptionError(Phrase("--option takes NAME=VALUE, not '{text}'", {"text": text}))
         try:
             options[name] = msgspec.json.decode(value, type=bool | int | None)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeError):
             options[name] = value
     return options
+
+
+def read_seed(text: str) -> str:
+    """A seed as written on the command line; the records of its games can keep it."""
+    if not text.isprintable() or len(text) > LONGEST_NAME:
+        told = {"limit": LONGEST_NAME, "text": text}
+        raise BadOptionError(Phrase("--seed takes a line of at most {limit} characters, not '{text}'", told))
+    return text

@@ -27,7 +27,16 @@ def harmless(text: str) -> bool:
 
 
 def test_ordinary_text_of_any_language_passes_as_it_is() -> None:
-    for name in ("Eva", "Jan Žižka", "Nguyễn", "N\u0303ın\u0323\u0307o", "漢字", "שלום", "นี่", "🦊 & Co. {x} <b>"):
+    for name in (
+        "Eva",
+        "Jan Žižka",
+        "Nguyễn",
+        "N\u0303ın\u0323\u0307o",
+        "漢字",
+        "שלום",
+        "นี่",
+        "🦊 & Co. {x} <b>",
+    ):
         assert foreign.shown(name) == foreign.spelled_out(name) == foreign.shown_name(name) == name
 
 
@@ -77,7 +86,9 @@ def test_hostile_text_is_harmless_wherever_it_goes(text: str) -> None:
 
 def test_a_phrase_is_harmless_text_whatever_it_is_about() -> None:
     for text in HOSTILE_TEXTS:
-        told = Phrase("no {what}, {many}", {"what": text, "many": (text, 7)}, detail=f"Invalid value {text!s}")
+        told = Phrase(
+            "no {what}, {many}", {"what": text, "many": (text, 7)}, detail=f"Invalid value {text!s}"
+        )
         for said in (told, BrokenRule("gap", Fault("not_now"), f"play {text}")):
             assert harmless(str(said)) and len(str(said)) < 1500
     assert "{0.__class__}" in str(Phrase("no {what}", {"what": "{0.__class__}"}))
@@ -100,9 +111,15 @@ def nested(depth: int) -> Any:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"players": [{"name": "A" * 10**7, "kind": "human"}] * 3}, r"name: it is longer than 200 characters"),
+        (
+            {"players": [{"name": "A" * 10**7, "kind": "human"}] * 3},
+            r"name: it is longer than 200 characters",
+        ),
         ({"players": [{"name": "A", "kind": "x" * 10**6}] * 3}, r"\$\.players\[0\]\.kind"),
-        ({"players": [{"name": "A", "kind": "bot", "level": "x" * 1001}] * 3}, "level: it is longer than 1000"),
+        (
+            {"players": [{"name": "A", "kind": "bot", "level": "x" * 1001}] * 3},
+            "level: it is longer than 1000",
+        ),
         ({"players": [{"name": "A", "kind": "human"}] * 10**5}, r"\$\.players: it has more than 32 parts"),
         ({"log": [{"time": True}] * 10**6}, r"\$\.log: it has more than 100000 parts"),
         ({"seed": "7" * 1001}, r"\$\.seed: it is longer than 1000 characters"),
