@@ -155,7 +155,7 @@ class GapTable(GameScene):
         self.carry_on.place(self.report.place(self.frame))
         self.focus.set(self.carry_on if by_keys else None)
         self.reading.emit()
-        self.announced.emit(plain_words(self.log_line(Heard(self.showing.seat, event))))
+        self.announced.emit(plain_words(self.log_line(Heard(event))))
 
     def _close_report(self) -> None:
         then = self._after_report

@@ -72,7 +72,7 @@ def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
 def test_a_step_that_does_not_wait_closes_the_report(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     to_report(sitting)
-    sitting.scene.perform(Happening(heard=(Heard(Seat(-2), TimeCalled()),), after=sitting.showing()))
+    sitting.scene.perform(Happening(heard=(Heard(TimeCalled()),), after=sitting.showing()))
     assert not sitting.scene.reporting
     assert sitting.scene.board.now == sitting.now
     sitting.scene.animator.finish()
@@ -114,11 +114,11 @@ def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
     scene = make_scene(2)
     taken = CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))
     assert (
-        scene.log_line(Heard(Seat(1), taken)) == "**Fox** plays red 6 {red} and takes "
+        scene.log_line(Heard(taken)) == "**Fox** plays red 6 {red} and takes "
         "blue 5 {blue}, yellow 7 {yellow}."
     )
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
-    assert softened(scene.log_line(Heard(Seat(1), scored))).split("\n") == [
+    assert softened(scene.log_line(Heard(scored))).split("\n") == [
         "**Round 1 is over.**",
         "**You** has **+2** for the round: +3 green {green}, −1 blue {blue}.",
         "**Fox** has **0** for the round: no cards.",
@@ -186,7 +186,7 @@ def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> No
 
 def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2)
-    line = sitting.scene.log_line(Heard(Seat(1), CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))))
+    line = sitting.scene.log_line(Heard(CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))))
     for width in range(60, 400):
         block = lay_out(line, sitting.scene.theme.type.log, 1.0, width)
         assert not any(words[0].suit or words[0].text in ".," for words in block.lines)

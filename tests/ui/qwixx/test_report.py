@@ -18,7 +18,7 @@ def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
         CardsLaid(Seat(1), (Card("J7"),), "G"),
         Crossed(Seat(0), "B", (12, 11), closed=False),
     ]
-    assert [scene.log_line(Heard(event.seat, event)) for event in told] == [
+    assert [scene.log_line(Heard(event)) for event in told] == [
         "**Fox** lays **6** {red}, **8** {red}.",
         "**Fox** lays joker **7** as green {green}.",
         "**You** crosses blue {blue} **12**, **11**.",
