@@ -29,7 +29,7 @@ def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
 def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy*2")
     for _ in range(5):
-        qtbot.waitUntil(lambda: page.table.over or page.table.showing().moves, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: page.table.over or bool(page.table.showing().moves), timeout=PATIENCE)
         if page.table.over:
             break
         page.table.play(page.table.showing().moves[-1])
