@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import CardsTaken, RoundScored, TimeCalled, View
+from cardgames_qt.games.gap.model import CardsTaken, ExtraRoundCalled, RoundScored, TimeCalled, View
 from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.richtext import lay_out
 from cardgames_qt.ui.table.animator import Speed
@@ -167,6 +167,24 @@ def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:
     view = structs.replace(sitting.now, time_up=True)
     sitting.scene.showing = shown_as(sitting, view)
     assert sitting.scene.subtitle() == "round 1, the last one"
+
+
+def test_no_round_is_called_the_last_while_a_tie_would_go_on(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, options={"minutes": 10, "extra_round": True})
+    view = structs.replace(sitting.now, time_up=True)
+    sitting.scene.showing = shown_as(sitting, view)
+    assert sitting.scene.subtitle() == "round 1, the last one unless it ends in a tie"
+
+
+def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, options={"minutes": 10, "extra_round": True})
+    leaders = (Seat(0), Seat(1))
+    sitting.scene.recall([Heard(TimeCalled()), Heard(ExtraRoundCalled(leaders))])
+    view = structs.replace(sitting.now, rounds=((3, 3), (2, 1)), over=True, dealt=False, time_up=True)
+    sitting.scene.showing = shown_as(sitting, view, Outcome((5, 4), (Seat(0),), "time_up"))
+    why = [(reason.title, reason.text) for reason in sitting.scene.final_table().why]
+    assert ("A tie, settled.", "The lead was shared, so another round had to decide.") in why
+    assert not any("under way was the last" in text for _, text in why)
 
 
 def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> None:
