@@ -121,7 +121,7 @@ def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> Non
     table = sit(program, "three", "human,human", some_turns("three"))
     program.window.change(replace(program.settings.current, speed="slow"))
     table.play(table.showing().moves[0])
-    told = len(page_of(program).scene.showing.last_events)
+    told = len(table.showing().last_events)
     lines = len(page_of(program).panel.log_lines())
     assert page_of(program).scene.animator.busy and not at_rest(table)
     page = choose(program, "cs")

@@ -137,9 +137,7 @@ def score_pad(translate: Translate, showing: Showing) -> ScorePad:
     return ScorePad(say.title(), say.pad_columns(), tuple(rows), legend=say.legend())
 
 
-def final_table(
-    words: ThreeWords, translate: Translate, seats: Sequence[SeatPlan], showing: Showing
-) -> FinalTable:
+def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showing) -> FinalTable:
     """The count line by line, best first, and what decided it."""
     say, plain, outcome, view = (
         ThreeScoreWords(translate),
