@@ -1,4 +1,4 @@
-"""Records with anything wrong in them, as the command line and the window read them: refused or taken, always told.
+"""Records with anything wrong in them: the command line and the window refuse or take them, and tell which.
 
 A failing case is found again by its game and number: the mutations come from a seed.
 """
