@@ -263,6 +263,12 @@ def dist(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "installers", *arguments)
 
 
+def licences(_: Sequence[str]) -> None:
+    """Write the list of licences and the texts that packages bring along; see packaging/README.md."""
+    os.environ["PYTHONPATH"] = str(ROOT / "packaging")
+    run(PYTHON, "-m", "installers.licences")
+
+
 def lock(arguments: Sequence[str]) -> None:
     """Write requirements.lock anew from pyproject.toml; with `--upgrade` everything else gets newer too.
 
@@ -310,6 +316,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "dist": dist,
     "translations": translations,
     "lock": lock,
+    "licences": licences,
 }
 
 

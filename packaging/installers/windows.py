@@ -17,7 +17,7 @@ from pathlib import Path
 
 import mypyc
 
-from installers import bundle, windows_check
+from installers import bundle, licences, windows_check
 from installers.lock import pins, plain_name
 from installers.project import (
     OUT,
@@ -58,8 +58,18 @@ def make(folder: Path) -> Path:
     say("making the Windows installer")
     OUT.mkdir(exist_ok=True)
     setup = OUT / f"Stolek-{VERSION}-windows-x64-Setup.exe"
-    icons = WORK / "icons"
-    values = {"VERSION": VERSION, "NUMBERS": f"{VERSION}.0", "FOLDER": folder, "ICONS": icons, "OUT": setup}
+    overview = WORK / licences.OVERVIEW
+    overview.write_text(
+        licences.overview("windows", licences.INSIDE.replace("/", "\\")), encoding="utf-8-sig"
+    )
+    values = {
+        "VERSION": VERSION,
+        "NUMBERS": f"{VERSION}.0",
+        "FOLDER": folder,
+        "ICONS": WORK / "icons",
+        "LICENCES": overview,
+        "OUT": setup,
+    }
     if sys.platform != "win32":
         values["STUB"] = (
             "amd64-unicode"  # Debian's NSIS has it: an installer that runs in a Wine without 32 bits
@@ -77,6 +87,7 @@ def build_with_wine(*, install_test: bool) -> None:
     copy_sources()
     compile_cores()
     program = freeze(wine, "stolek") / "stolek.exe"
+    licences.check(program)
     smoke([wine.command, str(program)], wine.environment)
     setup = make(program.parent)
     if install_test:
