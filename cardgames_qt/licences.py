@@ -49,4 +49,4 @@ def running(component: Component) -> Component:
 def text(component: Component, assets: Path, language: str) -> str:
     """All that is to be read about it; what is missing is left out."""
     paths = [assets / name for name in component.files(language)]
-    return "\n\n\n".join(path.read_text(encoding="utf-8").strip() for path in paths if path.is_file())
+    return "\n\n\n".join(path.read_text(encoding="utf-8").strip("\n") for path in paths if path.is_file())
