@@ -18,24 +18,50 @@
         <translation>Verze {number}</translation>
     </message>
     <message>
-        <source>Four modern card games at one little table. Free software under the MIT licence.</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
-    </message>
-    <message>
-        <source>Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL).</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
-    </message>
-    <message>
-        <source>The games are the work of their authors and publishers; the drawings here are our own.</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <extracomment>A few lines and the way back.</extracomment>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Four modern card games at one little table</source>
+        <translation>Čtyři moderní karetní hry u jednoho stolku</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Program</translation>
+    </message>
+    <message>
+        <source>the work of the Stolek authors; free under the MIT licence</source>
+        <translation>dílo autorů Stolku; svobodný software pod licencí MIT</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>the work of their authors and publishers; the drawings are our own</source>
+        <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Základ</translation>
+    </message>
+    <message>
+        <source>Python and Qt (LGPL)</source>
+        <translation>Python a Qt (LGPL)</translation>
+    </message>
+    <message>
+        <source>Typefaces</source>
+        <translation>Písma</translation>
+    </message>
+    <message>
+        <source>Figtree and Gabarito (SIL OFL)</source>
+        <translation>Figtree a Gabarito (SIL OFL)</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1138,29 @@
         <source>First read this through, then choose Next.</source>
         <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
+    </message>
+</context>
+<context>
+    <name>LicencesPage</name>
+    <message>
+        <source>Licences</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>What comes with Stolek</source>
+        <translation>Co je součástí Stolku</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Text licence</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <translation>Verze {number}</translation>
     </message>
 </context>
 <context>

@@ -333,7 +333,12 @@ class MainWindow(QMainWindow):
         self.sheets.open(preferences)
 
     def _show_about(self) -> None:
-        self.sheets.open(ui.furniture.About(self._theme, self._room))
+        about = ui.furniture.About(self._theme, self._room)
+        about.licences_wanted.connect(self._show_licences)
+        self.sheets.open(about)
+
+    def _show_licences(self) -> None:
+        self.sheets.open(ui.furniture.LicencesPage(self._languages.current, self._theme, self._room))
 
     def _show_menu(self) -> None:
         button = self.page.bar.menu_button if self.page is not None else self.lobby.menu_button
@@ -393,6 +398,8 @@ class MainWindow(QMainWindow):
             yield partial(self._open_seats, sheet.game, sheet.plan())
         elif isinstance(sheet, ui.furniture.About):
             yield self._show_about
+        elif isinstance(sheet, ui.furniture.LicencesPage):
+            yield self._show_licences
         if rules is not None:
             yield partial(self._open_rules, rules.game)
 
