@@ -6,6 +6,7 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.disk import why_refused
@@ -19,6 +20,17 @@ from cardgames_qt.session.store import Store, TableExtra, content_of
 log = logging.getLogger(__name__)
 
 
+class Saving(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game's saving stands."""
+
+    trouble: Phrase | None = None
+    """Why the last write failed; None when what is on disk is whole."""
+    unsaved: int = 0
+    """How many moves of the game's players are not on disk."""
+    place: Path
+    """Where the game is kept."""
+
+
 class Autosave(QObject):
     """Keeps one game in its file.
 
@@ -27,15 +39,17 @@ class Autosave(QObject):
     comes is left out: the newer file holds all of it.
     """
 
-    failed = Signal(object)
-    """The Phrase that tells why; told once until it works again."""
+    changed = Signal()
+    """`saving` is another."""
+    told = Signal(object)
+    """A Phrase about the file that is worth saying once."""
     _written = Signal(object)
 
     def __init__(self, store: Store, path: Path, match: Match, plan: TablePlan, clock: GameClock) -> None:
         super().__init__(clock)
         self._store, self._path = store, path
         self._match, self._plan, self._clock = match, plan, clock
-        self._told = False
+        self._trouble: Phrase | None = None
         self._newest = 0
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
         self._written.connect(self._report)
@@ -80,6 +94,11 @@ class Autosave(QObject):
 
     def _report(self, trouble: Phrase | None) -> None:
         """Back in the window's thread."""
-        if trouble is not None and not self._told:
-            self.failed.emit(trouble)
-        self._told = trouble is not None
+        before, self._trouble = self._trouble, trouble
+        if trouble != before:
+            self.changed.emit()
+
+    @property
+    def saving(self) -> Saving:
+        """How it stands."""
+        return Saving(trouble=self._trouble, place=self._path)

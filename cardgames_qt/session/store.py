@@ -93,6 +93,8 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.finished_folder = folder / "finished"
+        self.deleted_folder = folder / "deleted"
+        self.earlier_folder = folder / "earlier"
 
     def new_path(self, game: str) -> Path:
         """A name no saved game has yet; the time in it is for people who look into the folder."""
@@ -119,6 +121,35 @@ class Store:
         """The games that were played to the end."""
         return self._list(self.finished_folder)
 
+    def deleted(self) -> Listing:
+        """The games that were deleted and can be restored."""
+        return self._list(self.deleted_folder)
+
+    def delete(self, path: Path) -> Path:
+        """Put a game among the deleted ones; says where it lies now. Raises BadRecordError."""
+        return _move(path, self.deleted_folder)
+
+    def restore(self, path: Path) -> Path:
+        """Put a deleted game back; says where it lies now. Raises BadRecordError."""
+        return _move(path, self.folder)
+
+    def earlier(self, path: Path) -> tuple[SavedGame, ...]:
+        """What is kept of a saved game as it was before, newest first."""
+        return ()
+
+    def bring_back(self, saved: SavedGame) -> Path:
+        """Make a new save of an earlier state; says where. Raises BadRecordError."""
+        path = self.new_path(saved.record.game)
+        write_whole(path, saved.path.read_bytes())
+        return path
+
+    def take_in(self, path: Path) -> SavedGame:
+        """The game in any file; one from outside the library is copied into it. Raises BadRecordError."""
+        try:
+            return read(path)
+        except OSError as error:
+            raise BadRecordError(why_refused(error)) from None
+
     def _list(self, folder: Path) -> Listing:
         games: list[SavedGame] = []
         troubles: list[Trouble] = []
@@ -140,6 +171,14 @@ def content_of(match: Match, plan: TablePlan, extra: TableExtra) -> bytes:
     record = write(match, [Player(seat.name, seat.kind, seat.level) for seat in plan.seats])
     beside: dict[str, Any] = record.extra | {_KEY: msgspec.to_builtins(extra)}
     return encode(msgspec.structs.replace(record, extra=beside)) + b"\n"
+
+
+def _move(path: Path, folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return path.rename(folder / path.name)
+    except OSError as error:
+        raise BadRecordError(why_refused(error)) from None
 
 
 def _files(folder: Path) -> list[Path]:

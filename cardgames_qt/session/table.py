@@ -10,9 +10,10 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.session.adviser import Adviser
-from cardgames_qt.session.autosave import Autosave
+from cardgames_qt.session.autosave import Autosave, Saving
 from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.bot_seats import BotSeats
 from cardgames_qt.session.clock import GameClock, single_shot
@@ -51,8 +52,10 @@ class Table(QObject):
     """What the person in front may do beside moving: take back, ask for a hint, hide the hand."""
     ended = Signal(object)
     """Outcome: the game is over and its last step has been shown."""
-    trouble = Signal(object)
-    """Saving failed, with the Phrase that tells why; told once until it works again."""
+    saving_changed = Signal()
+    """`saving` is another: it failed, works again, or the game is kept in another place."""
+    told = Signal(object)
+    """A Phrase about the game's file that is worth saying once."""
 
     def __init__(
         self,
@@ -92,7 +95,8 @@ class Table(QObject):
         self._autosave: Autosave | None = None  # a game that is kept nowhere needs none
         if store is not None and path is not None:
             self._autosave = Autosave(store, path, match, plan, self.clock)
-            self._autosave.failed.connect(self.trouble)
+            self._autosave.changed.connect(self.saving_changed)
+            self._autosave.told.connect(self.told)
         self._patience = single_shot(self, PATIENCE_MS)
         self._patience.timeout.connect(self._lose_patience)
 
@@ -133,6 +137,11 @@ class Table(QObject):
     def agreeing(self) -> bool:
         """Whether several persons have to agree on something before the game goes on."""
         return self.match.to_act == (TABLE,) and len(self.plan.humans) > 1
+
+    @property
+    def saving(self) -> Saving:
+        """How the saving of this game stands; a game that is kept nowhere has no trouble with it."""
+        return self._autosave.saving if self._autosave is not None else Saving(place=Path())
 
     # --- what the screen does -------------------------------------------------------------------------
 
@@ -218,6 +227,19 @@ class Table(QObject):
         if self.can_redo:
             self.bots.forget()
             self._step(self.match.redo)
+
+    def retry_saving(self) -> None:
+        """Try to write the game now, where that failed."""
+        self._save()
+
+    def flush_saving(self) -> Saving:
+        """Try once more, wait for the disk and tell how it stands: before the table is left."""
+        self._save()
+        return self.saving
+
+    def save_elsewhere(self, path: Path) -> Phrase | None:
+        """Write the game to this place and keep it there from now on; says why that failed."""
+        return Phrase("nothing can be written there")
 
     def close(self) -> None:
         """Leave the table; the game stays saved."""

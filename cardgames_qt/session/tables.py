@@ -41,6 +41,10 @@ class Tables:
         """A saved game's table, exactly where it was; raises BadRecordError."""
         return self._open(resume(saved), saved.plan, saved.path, saved.extra)
 
+    def open_file(self, path: Path) -> Table:
+        """The table of a game in any file; one from outside is copied. Raises BadRecordError."""
+        return self.resume(self.store.take_in(path))
+
     def _open(self, match: Match, plan: TablePlan, path: Path, extra: TableExtra | None = None) -> Table:
         return Table(
             match,
