@@ -1283,8 +1283,20 @@
         <translation>je to složka</translation>
     </message>
     <message>
+        <source>it is not a plain file</source>
+        <translation>není to obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it is far too long</source>
+        <translation>soubor je příliš dlouhý</translation>
+    </message>
+    <message>
         <source>a part of its path is no folder</source>
         <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>another file has that name</source>
+        <translation>tak se už jmenuje jiný soubor</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
@@ -1455,6 +1467,14 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>The file {file} stays as it is; this game goes on in {new}.</source>
+        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
+    </message>
+    <message>
+        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
+        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
         <source>{file}: {what}</source>
         <translation>{file}: {what}</translation>
     </message>
@@ -1501,6 +1521,10 @@
     <message>
         <source>what is set for {settings} makes no sense</source>
         <translation>nesmyslnou hodnotu má {settings}</translation>
+    </message>
+    <message>
+        <source>this game is open in another window</source>
+        <translation>tato hra je otevřená v jiném okně</translation>
     </message>
     <message>
         <source>it holds {count} games; one was expected</source>
