@@ -1589,6 +1589,30 @@
         <source>This lesson cannot be opened: {reason}</source>
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
     </message>
+    <message>
+        <source>it is not a plain file</source>
+        <translation>není to obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it is far too long</source>
+        <translation>soubor je příliš dlouhý</translation>
+    </message>
+    <message>
+        <source>another file has that name</source>
+        <translation>tak se už jmenuje jiný soubor</translation>
+    </message>
+    <message>
+        <source>The file {file} stays as it is; this game goes on in {new}.</source>
+        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
+    </message>
+    <message>
+        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
+        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
+        <source>this game is open in another window</source>
+        <translation>tato hra je otevřená v jiném okně</translation>
+    </message>
 </context>
 <context>
     <name>PlaceWords</name>
