@@ -31,7 +31,7 @@ ONLY_IN = {
     "QMessageBox": set[str](),
     "QGraphicsTextItem": set[str](),
     "QTextEdit": set[str](),
-    "QTextBrowser": set[str](),
+    "QTextBrowser": {"ui/licences_page.py"},
     "setWhatsThis": set[str](),
     "setStatusTip": set[str](),
 }
