@@ -121,8 +121,9 @@ class EndScreen(Overlay):
         column = QVBoxLayout()
         column.setSpacing(4 if self.low else self.theme.px(8))
         if final.columns or final.total:
-            heads = [label(words, "label", "second") for words in final.columns]
+            heads = [Name(words, "label") for words in final.columns]
             for head in heads:
+                head.setProperty("tone", "second")
                 head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             line = QFrame()
             self._lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
