@@ -24,9 +24,12 @@ class Lock:
 
     def release(self) -> None:
         """Let others have it; the file goes while it is still ours, so nobody's is taken away."""
-        with suppress(OSError):  # Windows keeps a file that is open; the next holder takes it over
+        if sys.platform == "win32":  # where a file that is open stays, ours as well as the next holder's
+            os.close(self._descriptor)
+        with suppress(OSError):
             self._path.unlink()
-        os.close(self._descriptor)
+        if sys.platform != "win32":
+            os.close(self._descriptor)
 
 
 def take_lock(path: Path) -> Lock | None:
