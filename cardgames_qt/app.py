@@ -267,6 +267,7 @@ def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Se
 
 def run_offscreen_demo(picture: Path) -> int:
     """Play a bot game of The Game through the real window off-screen; leave a picture of its end."""
+    picture.parent.mkdir(parents=True, exist_ok=True)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = QCoreApplication.instance() or make_application()
     with tempfile.TemporaryDirectory(prefix="stolek-demo-") as folder:
@@ -283,7 +284,6 @@ def run_offscreen_demo(picture: Path) -> int:
         QTimer.singleShot(_DEMO_MS, loop, loop.quit)
         loop.exec()
         over = page.table.over
-        picture.parent.mkdir(parents=True, exist_ok=True)
         drawn = window.grab().save(str(picture))
         window.close()
         window.deleteLater()

@@ -98,15 +98,13 @@ def _user_at(end: socket.socket) -> int:
 # --- the second start -----------------------------------------------------------------------------------
 
 
-def hand_over(
-    home: Path, arguments: Sequence[str], take_over: Callable[[], T | None], patience_s: float = _PATIENCE_S
-) -> T | None:
+def hand_over(home: Path, arguments: Sequence[str], take_over: Callable[[], T | None]) -> T | None:
     """Tell the first window what this start asks for; None once it has heard.
 
     Should it end meanwhile, `take_over` gets what it had, and that is returned. Raises NoAnswerError.
     """
     call = msgspec.json.encode(Call(tuple(map(os.fsencode, arguments)), os.fsencode(_folder()))) + b"\n"
-    until = time.monotonic() + patience_s
+    until = time.monotonic() + _PATIENCE_S
     while True:
         if any(_send(place, call, until) for place in places(home)):
             return None

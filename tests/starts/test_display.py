@@ -22,7 +22,9 @@ def screen() -> Iterator[str]:
     """An X display."""
     if shutil.which("Xvfb") is None:
         pytest.skip("needs Xvfb")
-    server = subprocess.Popen(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24"], stdout=subprocess.PIPE)
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24"], stdout=subprocess.PIPE
+    )
     assert server.stdout is not None
     with server:
         yield f":{server.stdout.readline().decode().strip()}"

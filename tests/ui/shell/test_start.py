@@ -11,17 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.games import find
-from cardgames_qt.ui.claim import claim_window
-from cardgames_qt.ui.instance import Instance, send, server_name
+from cardgames_qt.games import NAMES, find
+from cardgames_qt.session.levels import usual_level
+from tests.starts.test_second_start import HAND_OVER
 
 PATIENCE = 60_000
-SEND = (
-    "import sys; from PySide6.QtCore import QCoreApplication; from cardgames_qt.ui.instance import send;"
-    "app = QCoreApplication([]); print('asking', flush=True);"
-    "sys.exit(0 if send(sys.argv[1], sys.argv[2:]) else 1)"
-)
-"""A second start."""
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -30,13 +24,6 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     without = {key: value for key, value in os.environ.items() if key not in displays}
     command = [sys.executable, *arguments]
     return subprocess.run(command, capture_output=True, text=True, env=without, check=False, timeout=300)
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may lack a display")
-def test_without_a_display_one_clear_line() -> None:
-    done = run("-m", "cardgames_qt")
-    assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr.count("\n") == 1 and "display" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -63,19 +50,12 @@ def test_a_table_wished_on_the_command_line() -> None:
     assert len({seat.avatar for seat in plan_seats(find("gap"), "greedy*6")}) == 6
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
-def test_a_second_start_raises_the_first_window(qtbot: QtBot, program: Program, folder: Path) -> None:
-    name = server_name(folder)
-    instance = Instance(name)
-    instance.called.connect(program.called)
-    heard: list[list[str]] = []
-    instance.called.connect(heard.append)
-    second = subprocess.Popen([sys.executable, "-c", SEND, name, "--game", "gap"])
-    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
-    assert second.wait(timeout=60) == 0
-    assert heard == [["--game", "gap"]]
-    assert program.window.page is not None, "the second start's wish was granted by the first"
-    instance.close()
+@pytest.mark.parametrize("game", NAMES)
+def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
+    wish = read_wish(build_parser().parse_args(["--game", game]))
+    assert wish.plan is not None
+    levels = [seat.level for seat in wish.plan.seats if seat.kind == "bot"]
+    assert levels and set(levels) == {usual_level(find(game))}
 
 
 def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
@@ -96,32 +76,6 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     assert "PySide6.QtNetwork" not in loaded
 
 
-def test_one_window_has_the_claim_until_it_ends(tmp_path: Path) -> None:
-    first = claim_window(tmp_path / "home")
-    assert first is not None and claim_window(tmp_path / "home") is None
-    assert claim_window(tmp_path / "other home") is not None
-    first.unlock()
-    assert claim_window(tmp_path / "home") is not None
-
-
-def test_a_claim_left_by_a_killed_process_counts_for_nothing(tmp_path: Path) -> None:
-    code = (
-        "import os, sys; from pathlib import Path; from cardgames_qt.ui.claim import claim_window;"
-        "claim = claim_window(Path(sys.argv[1])); print(claim is not None, flush=True);"
-        "os.kill(os.getpid(), 9)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60, capture_output=True, text=True
-    )
-    assert done.stdout == "True\n" and list(tmp_path.iterdir())
-    assert claim_window(tmp_path) is not None
-
-
-def test_where_no_claim_can_be_written_a_window_may_open(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("no folder")
-    assert claim_window(tmp_path / "file" / "home") is not None
-
-
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready(
     qtbot: QtBot, program: Program, folder: Path
@@ -133,38 +87,33 @@ def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready
     finally:
         gc.unfreeze()
     assert program.tables.client._process is not None
-    second = subprocess.Popen([sys.executable, "-c", SEND, server_name(folder), "--game", "gap"])
+    second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(folder), "--game", "gap"])
     qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
     assert second.wait(timeout=60) == 0
 
 
-def test_a_second_start_waits_for_a_first_that_is_still_starting(qtbot: QtBot, tmp_path: Path) -> None:
-    name = server_name(tmp_path)
-    second = subprocess.Popen([sys.executable, "-c", SEND, name], stdout=subprocess.PIPE)
-    assert second.stdout is not None and second.stdout.readline() == b"asking\n"
-    instance = Instance(name)
-    with qtbot.waitSignal(instance.called, timeout=PATIENCE):
-        pass
-    assert second.wait(timeout=60) == 0
-    second.stdout.close()
-    instance.close()
+def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program: Program) -> None:
+    program.settle_in()
+    program.window.close()
+    qtbot.wait(50)
+    assert not program._chores and "tables" not in program._back_room.__dict__
 
 
-def test_nobody_answers_nobody_is_raised(tmp_path: Path) -> None:
-    assert send(server_name(tmp_path), [], tries=2) is False
+def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise OSError("no")
 
-
-def test_a_socket_left_by_a_killed_process_is_no_obstacle(tmp_path: Path) -> None:
-    name = server_name(tmp_path)
-    code = (
-        "import os, sys; from PySide6.QtCore import QCoreApplication;"
-        "from cardgames_qt.ui.instance import Instance; app = QCoreApplication([]);"
-        "first = Instance(sys.argv[1]); os.kill(os.getpid(), 9)"
-    )
-    subprocess.run([sys.executable, "-c", code, name], check=False, timeout=60)
-    instance = Instance(name)
-    assert instance._server.isListening()
-    instance.close()
+    monkeypatch.setattr(program, "_listen", fail)
+    try:
+        with qtbot.captureExceptions() as caught:
+            program.settle_in()
+            qtbot.waitUntil(lambda: not program._chores, timeout=PATIENCE)
+    finally:
+        gc.enable()
+        gc.unfreeze()
+    assert len(caught) == 1 and program.tables.client._process is not None
 
 
 def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:
@@ -178,3 +127,9 @@ def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:
     done = run("-c", code, str(picture))
     assert done.returncode == 0, done.stderr
     assert picture.name in done.stdout and picture.stat().st_size > 10_000
+
+
+def test_a_picture_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = run("-m", "cardgames_qt", "--demo", str(tmp_path / "file" / "demo.png"))
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and "file" in done.stderr
