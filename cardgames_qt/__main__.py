@@ -62,9 +62,9 @@ def hurry() -> None:
     if _frozen():
         import_module("pyi_rth_pyside6")  # tells Qt where its parts are; neither bots nor commands load it
     import_module("PySide6.QtCore")
-    # Qt for Python has put its own `import` in place of Python's: it reads the source of every module that is
-    # loaded, looking for an optional feature which is not used here. A version that keeps Python's under
-    # another name, or changes nothing, is left alone.
+    # Qt for Python has put its own `import` in place of the one before: it reads the source of every module
+    # that is loaded, looking for an optional feature which is not used here. A version that keeps the one
+    # before elsewhere, or changes nothing, is left alone.
     original = getattr(builtins, "__orig_import__", None)
     if callable(original):
         builtins.__import__ = original

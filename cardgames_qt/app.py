@@ -19,6 +19,7 @@ import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEventLoop, Qt, QTimer
 
+from cardgames_qt.display import open_on_screen
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import read_texts
 from cardgames_qt.games import NAMES, find, part
@@ -30,7 +31,6 @@ from cardgames_qt.session.settings import Settings, SettingsFile
 from cardgames_qt.ui.application import Application
 from cardgames_qt.ui.avatars import AVATARS
 from cardgames_qt.ui.claim import Claim, claim_window
-from cardgames_qt.ui.display import open_on_screen
 from cardgames_qt.ui.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.main_window import MainWindow

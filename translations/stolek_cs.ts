@@ -1530,6 +1530,22 @@
         <source>This lesson cannot be opened: {reason}</source>
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
     </message>
+    <message>
+        <source>Something went wrong; the game goes on. The report can be copied.</source>
+        <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>The program broke off last time; all games are kept. The report can be copied.</source>
+        <translation>Program minule spadl; všechny hry zůstaly uložené. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Zkopírovat zprávu</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
 </context>
 <context>
     <name>PlaceWords</name>

@@ -1,8 +1,9 @@
 """How this very program is started once more as a bot's process.
 
-What lies in the working directory never decides what runs: somebody may sit in a folder of downloads. What the
-user's own settings say (PYTHONPATH, PYTHONHOME, the paths of libraries and of Qt's plug-ins) holds for this
-process as it does for the window; whoever can set these can run programs anyway.
+What lies in the working directory never decides what runs: somebody may sit in a folder of downloads. What
+the user's own variables say (PYTHONPATH, PYTHONHOME, where libraries and Qt's plug-ins are) holds for this
+process as it does for the window: whoever can set them can run any program. Nor does it help whoever types
+`python -m cardgames_qt` in such a folder, because Python looks there before this program is asked.
 """
 
 from __future__ import annotations

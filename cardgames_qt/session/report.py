@@ -35,7 +35,7 @@ class Report:
         if left:
             with suppress(OSError):
                 self._path.replace(self._before)
-        self.file = _open(self._path)
+        self.file = _open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         """Its descriptor; None where it cannot be written."""
 
     def fault(self, place: str, text: str) -> bool:
@@ -84,10 +84,10 @@ class Report:
                 self._path.unlink()
 
 
-def _open(path: Path) -> int | None:
-    """A file of ours to add to."""
+def _open(path: Path, flags: int) -> int | None:
+    """A plain file; None where there is none or something else."""
     try:
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _CAREFULLY, 0o600)
+        file = os.open(path, flags | _CAREFULLY, 0o600)
     except OSError:
         return None
     if stat.S_ISREG(os.fstat(file).st_mode):
@@ -98,10 +98,9 @@ def _open(path: Path) -> int | None:
 
 def _read(path: Path) -> str:
     """What a file of ours says; nothing where there is none."""
-    try:
-        file = os.open(path, os.O_RDONLY | _CAREFULLY)
-    except OSError:
+    file = _open(path, os.O_RDONLY)
+    if file is None:
         return ""
-    with os.fdopen(file, "rb") as opened:
-        plain = stat.S_ISREG(os.fstat(file).st_mode)
-        return opened.read(LONGEST).decode(errors="replace") if plain else ""
+    with suppress(OSError), os.fdopen(file, "rb") as opened:
+        return opened.read(LONGEST).decode(errors="replace")
+    return ""

@@ -17,8 +17,10 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-from PySide6.QtCore import QCryptographicHash, QObject, QTimer, Signal
+from PySide6.QtCore import QCryptographicHash, QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+from cardgames_qt.session.clock import single_shot
 
 T = TypeVar("T")
 
@@ -179,7 +181,9 @@ class Instance(QObject):
             caller.setReadBufferSize(_LONGEST)
             caller.readyRead.connect(self._read)
             caller.disconnected.connect(self._forget)
-            QTimer.singleShot(_SILENCE_MS, caller, caller.abort)
+            silence = single_shot(caller, _SILENCE_MS)
+            silence.timeout.connect(lambda caller=caller: caller.abort())
+            silence.start()
             if not _is_ours(caller):
                 caller.abort()
 

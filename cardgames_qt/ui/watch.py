@@ -39,14 +39,14 @@ class Watch(QObject):
         sys.unraisablehook = self._broken_in_passing
         self._log = _Log(report)
         logging.getLogger().addHandler(self._log)
-        qInstallMessageHandler(self._qt_says)
+        self._handler = qInstallMessageHandler(self._qt_says)
         if report.file is not None:
             faulthandler.enable(report.file)
 
     def end(self) -> None:
         """Leave everything as it was."""
         faulthandler.disable()
-        qInstallMessageHandler(None)
+        qInstallMessageHandler(self._handler)
         logging.getLogger().removeHandler(self._log)
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks
 

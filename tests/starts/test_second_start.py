@@ -206,7 +206,7 @@ def test_another_users_program_is_not_listened_to(
     monkeypatch.setattr(instance_module, "_user_at", lambda _: os.getuid() + 1)
     stranger = speak(tmp_path, b'{"arguments":[],"folder":""}\n')
     with qtbot.assertNotEmitted(first.called):
-        qtbot.waitUntil(lambda: stranger.state() is QLocalSocket.LocalSocketState.UnconnectedState)
+        qtbot.waitUntil(lambda: has_hung_up(stranger), timeout=PATIENCE)
     assert not stranger.bytesAvailable()
 
 
@@ -220,6 +220,10 @@ def test_nothing_is_told_to_another_users_program(
     with qtbot.assertNotEmitted(first.called), pytest.raises(NoAnswerError):
         hand_over(tmp_path, ["secret.stolek"], lambda: None)
     first.close()
+
+
+def has_hung_up(line: QLocalSocket) -> bool:
+    return line.state() is QLocalSocket.LocalSocketState.UnconnectedState
 
 
 def speak(home: Path, said: bytes) -> QLocalSocket:
@@ -251,7 +255,7 @@ def test_nonsense_is_hung_up_on_and_the_next_call_heard(
 ) -> None:
     stranger = speak(tmp_path, said)
     with qtbot.assertNotEmitted(first.called):
-        qtbot.waitUntil(lambda: stranger.state() is QLocalSocket.LocalSocketState.UnconnectedState)
+        qtbot.waitUntil(lambda: has_hung_up(stranger), timeout=PATIENCE)
     second = call("--game", "gap", home=tmp_path)
     assert heard_from(qtbot, first)[0] == ["--game", "gap"]
     assert second.wait(timeout=60) == 0
@@ -263,8 +267,7 @@ def test_who_says_nothing_is_dropped_after_a_while(
     monkeypatch.setattr(instance_module, "_SILENCE_MS", 1)
     first = Instance(tmp_path)
     mute, slow = speak(tmp_path, b""), speak(tmp_path, b'{"arguments":')
-    for line in (mute, slow):
-        qtbot.waitUntil(lambda line=line: line.state() is QLocalSocket.LocalSocketState.UnconnectedState)
+    qtbot.waitUntil(lambda: has_hung_up(mute) and has_hung_up(slow), timeout=PATIENCE)
     assert not first._callers
     first.close()
 

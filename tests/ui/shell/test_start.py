@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
@@ -108,8 +109,8 @@ def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
     monkeypatch.setattr(program, "_listen", fail)
     try:
         with qtbot.captureExceptions() as caught:
-            program.settle_in()
-            qtbot.waitUntil(lambda: not program._chores, timeout=PATIENCE)
+            QTimer.singleShot(0, program.settle_in)
+            qtbot.waitUntil(lambda: bool(caught) and not program._chores, timeout=PATIENCE)
     finally:
         gc.enable()
         gc.unfreeze()
