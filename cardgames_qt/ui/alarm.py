@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGraphicsDropShadowEffect, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.notices import Notice
@@ -14,12 +14,16 @@ from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import clear
 from cardgames_qt.ui.words import ShellWords
 
-_WIDTH, _MARGIN = 780, 20
+_WIDTH, _TOP, _MARGIN = 700, 80, 20
+_SHADOW = 40
 _CHANGES = (QEvent.Type.Resize, QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
 
 
 class Alarm(QWidget):
-    """Lies at the bottom of the window until it is closed, and follows its size, language and theme."""
+    """Lies under the upper edge until it is closed, and follows the window's size, language and theme.
+
+    There it hides nothing that is needed to go on playing.
+    """
 
     closed = Signal()
 
@@ -31,22 +35,26 @@ class Alarm(QWidget):
         self._inside = QVBoxLayout(self)
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._fill()
+        shadow = QGraphicsDropShadowEffect(self)
+        shadow.setBlurRadius(_SHADOW)
+        self.setGraphicsEffect(shadow)
         window.installEventFilter(self)
         self.show()
         self.raise_()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words.say(what)))
 
     def _fill(self) -> None:
-        """At the bottom, in the middle, as high as the words need."""
+        """In the middle, as high as the words need."""
         clear(self._inside)
         theme, window = self._wanted_theme(), self.parentWidget()
         notice = Notice(self._what, self._words, theme)
         notice.setProperty("role", "panel")  # it must stand out from what it lies on
         notice.closed.connect(self._end)
         self._inside.addWidget(notice)
+        notice.show()  # what is hidden has no height
         width = min(theme.px(_WIDTH), window.width() - 2 * _MARGIN)
         height = self._inside.totalHeightForWidth(width)
-        self.setGeometry((window.width() - width) // 2, window.height() - height - _MARGIN, width, height)
+        self.setGeometry((window.width() - width) // 2, theme.px(_TOP), width, height)
 
     def _end(self) -> None:
         self.parentWidget().removeEventFilter(self)

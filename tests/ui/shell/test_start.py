@@ -14,6 +14,7 @@ from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.games import NAMES, find
 from cardgames_qt.session.levels import usual_level
+from tests.shots import positions
 from tests.starts.test_second_start import HAND_OVER
 
 PATIENCE = 60_000
@@ -91,6 +92,33 @@ def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready
     second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(folder), "--game", "gap"])
     qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
     assert second.wait(timeout=60) == 0
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("name", ["game.stolek", "-game.stolek", "caf\udce9.stolek"])
+def test_a_second_starts_file_is_looked_for_where_it_was_started(
+    program: Program, tmp_path: Path, name: str
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    positions.save(elsewhere, "gap", 2, "middle")
+    (saved,) = elsewhere.iterdir()
+    try:
+        saved.rename(elsewhere / name)
+    except OSError:
+        pytest.skip("this system's file names are Unicode")
+    program.called(["--", name], elsewhere)
+    assert program.window.page is not None and program.window.page.table.plan.game == "gap"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize(
+    "arguments", [["--game", "bridge"], ["--no-such-option"], ["--option", "x"], ["nowhere"]]
+)
+def test_a_second_start_that_makes_no_sense_only_brings_the_window_forward(
+    program: Program, tmp_path: Path, arguments: list[str]
+) -> None:
+    program.called(arguments, tmp_path)
+    assert program.window.page is None and program.window.isVisible()
 
 
 def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program: Program) -> None:
