@@ -238,7 +238,7 @@ def _open_window(application: Application, folder: Path, claim: Claim, wish: Wis
         desk.tell_in_the_lobby()
     application.file_wanted.connect(program.window.open_file)
     program.window.show()
-    program.grant(wish)
+    watch.over(partial(program.grant, wish))
     QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
     code = int(application.exec())
     watch.end()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -48,9 +49,8 @@ def open_on_screen(make: Callable[[], T], give_up: Callable[[str], int]) -> T:
     qInstallMessageHandler(before)
     if not is_seen(application.platformName(), os.environ.get(_WISH, "")):
         raise SystemExit(give_up(why_unseen()))
-    for each in heard:
-        if not each.startswith(_HARMLESS):
-            sys.stderr.write(f"{each}\n")
+    with suppress(OSError):  # there may be no terminal
+        sys.stderr.writelines(f"{each}\n" for each in heard if not each.startswith(_HARMLESS))
     return application
 
 

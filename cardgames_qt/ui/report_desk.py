@@ -15,7 +15,6 @@ from cardgames_qt.ui.main_window import MainWindow, wanted_theme
 from cardgames_qt.ui.notices import Offer
 from cardgames_qt.ui.theme import Theme, shell_scale
 from cardgames_qt.ui.words import ShellWords
-from cardgames_qt.version import full_version
 
 
 class ReportDesk(QObject):
@@ -41,6 +40,8 @@ class ReportDesk(QObject):
 
     def copy(self) -> None:
         """Put the report where it can be pasted from."""
+        from cardgames_qt.version import full_version  # noqa: PLC0415 - no start needs it
+
         system = f"{platform.system()} {platform.release()} {platform.machine()}"
         parts = f"Python {platform.python_version()}, Qt {qVersion()} ({QGuiApplication.platformName()})"
         text = self._report.text(f"Stolek {full_version()}, {parts}, {system}")

@@ -11,6 +11,8 @@ import logging
 import sys
 import threading
 import traceback
+from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 
 from PySide6.QtCore import (
@@ -50,6 +52,13 @@ class Watch(QObject):
         logging.getLogger().removeHandler(self._log)
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks
 
+    def over(self, act: Callable[[], None]) -> None:
+        """Do what would end the program if it broke, as it does not in a slot."""
+        try:
+            act()
+        except Exception as error:  # whatever it is, the window is there and can tell it
+            sys.excepthook(type(error), error, error.__traceback__)
+
     def _broken(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         self._hooks[0](kind, error, trace)
         self._keep(error)
@@ -72,7 +81,8 @@ class Watch(QObject):
 
     def _qt_says(self, kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
         said = qFormatLogMessage(kind, context, message)
-        sys.stderr.write(f"{said}\n")
+        with suppress(OSError):  # the terminal may be gone
+            sys.stderr.write(f"{said}\n")
         if kind is QtMsgType.QtFatalMsg:
             self._report.fault(said, said)
         elif kind in (QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg):

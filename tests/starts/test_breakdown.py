@@ -66,6 +66,13 @@ def test_a_start_that_breaks_down_is_in_the_report(tmp_path: Path) -> None:
     assert "broke off" in start(tmp_path, first=_TOLD).stdout
 
 
+def test_a_wish_that_breaks_leaves_the_window_open_and_is_told(tmp_path: Path) -> None:
+    broken = "def grant(*_): raise OverflowError('3000000000')\napp.Program.grant = grant"
+    done = start(tmp_path, first=f"{_RAISE}\nfail = lambda: None\n{broken}")
+    assert (done.returncode, done.stdout) == (0, "told\n")
+    assert "OverflowError: 3000000000" in (tmp_path / "report.txt").read_text()
+
+
 def test_a_run_without_trouble_leaves_neither_report_nor_claim(tmp_path: Path) -> None:
     assert start(tmp_path).returncode == SETTLED
     assert not {path.name for path in tmp_path.iterdir()} & {"report.txt", "window.lock"}

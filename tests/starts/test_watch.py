@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import faulthandler
 import logging
 import subprocess
@@ -113,3 +114,15 @@ def test_a_native_crash_leaves_its_trace(tmp_path: Path) -> None:
     again = Report(tmp_path)
     assert again.run_before_broke
     again.close()
+
+
+def test_a_terminal_that_is_gone_is_no_fault(
+    watch: Watch, report: Report, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Gone:
+        def write(self, _: str) -> int:
+            raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(sys, "stderr", Gone())
+    qWarning("no such property")
+    assert "note: no such property" in report.text("") and "fault" not in report.text("")

@@ -73,9 +73,9 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     loaded = set(done.stdout.split())
     assert "cardgames_qt.ui.lobby" in loaded
     late = {"engine.match", "games.gap.rules", "games.gap.text", "session.bot_client", "session.tables"}
-    late |= {"ui.furniture", "ui.instance", "ui.table.scene"}
+    late |= {"ui.furniture", "ui.instance", "ui.table.scene", "version"}
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
-    assert "PySide6.QtNetwork" not in loaded
+    assert not {"PySide6.QtNetwork", "subprocess"} & loaded
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
