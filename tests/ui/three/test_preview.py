@@ -105,9 +105,9 @@ def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> No
     state = position(cards(10, 14, 23), HAND)
     sitting = Sitting(qtbot, 2, state=replace(state, turn=Seat(1)))
     sitting.click(sitting.card(28))
-    assert sitting.refused == ["It is not this player’s turn."]
+    assert sitting.refused == ["It isn’t this player’s turn."]
     assert sitting.scene.snapshot().cards["c28"].unplayable
-    assert sitting.scene.board.info.info.title == "Fox is to play"
+    assert sitting.scene.board.info.info.title == "It’s Fox’s turn"
     ended = Sitting(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
     assert ended.refused == ["The game is over."]
@@ -189,6 +189,20 @@ def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
         assert sum(parts) == int(row.total.replace("−", "-"))
     assert final.rows[0].rank == 1
     assert {row.seat for row in final.rows if row.winner} == set(outcome.winners)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(
+    qtbot: QtBot, seed: int
+) -> None:
+    sitting = Sitting(qtbot, 2, seed=f"why-{seed}")
+    sitting.deal()
+    sitting.play_others(Random(seed), all_seats=True)
+    final = sitting.scene.final_table()
+    first, second = ([int(cell.value.replace("−", "-")) for cell in row.cells] for row in final.rows)
+    lead = [mine - yours for mine, yours in zip(first, second, strict=True)]
+    decisive = 0 < sum(lead) <= max(lead)
+    assert bool(final.why) == decisive
 
 
 def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
