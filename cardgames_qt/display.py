@@ -10,12 +10,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import (
+    QCoreApplication,
     QLibrary,
-    QLibraryInfo,
     QMessageLogContext,
     QtMsgType,
     qFormatLogMessage,
@@ -79,9 +78,9 @@ def why_unseen() -> str:
 
 def _missing_libraries(wish: str | None) -> Iterator[str | None]:
     """What Qt lacks on the ways it was to take."""
-    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     for name, variable, plugin in _WAYS:
         taken = name in wish if wish else os.environ.get(variable)
-        library = QLibrary(str(folder / plugin))
-        if taken and not library.load():
-            yield missing_library(library.errorString())
+        for folder in QCoreApplication.libraryPaths() if taken else ():
+            library = QLibrary(f"{folder}/platforms/{plugin}")
+            if not library.load():
+                yield missing_library(library.errorString())

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 LONGEST = 256 * 1024
-"""Of each of the two files, in bytes."""
+"""Neither of the two files, in bytes, grows beyond this by more than an entry."""
 _FILE, _BEFORE = "report.txt", "report-before.txt"
 _LONGEST_ENTRY = 16 * 1024
 _MOST_ENTRIES = 1000
@@ -30,6 +30,7 @@ class Report:
     def __init__(self, folder: Path) -> None:
         self._path, self._before = folder / _FILE, folder / _BEFORE
         self._met = Counter[str]()
+        self._unwritten = ""
         left = _read(self._path)
         self.run_before_broke = _FAULT.search(left) is not None
         if left:
@@ -59,16 +60,18 @@ class Report:
         return times == 1
 
     def _write(self, text: str) -> None:
-        if self.file is None:
-            return
-        entry = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text.rstrip()}".encode(errors="backslashreplace")
-        with suppress(OSError):
-            if os.fstat(self.file).st_size < LONGEST - _LONGEST_ENTRY:
-                os.write(self.file, entry[: _LONGEST_ENTRY - 1] + b"\n")
+        entry = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text.rstrip()}"[:_LONGEST_ENTRY] + "\n"
+        try:
+            if self.file is None:
+                raise FileNotFoundError
+            if os.fstat(self.file).st_size < LONGEST:
+                os.write(self.file, entry.encode(errors="backslashreplace"))
+        except OSError:
+            self._unwritten = (self._unwritten + entry)[:_LONGEST_ENTRY]
 
     def text(self, heading: str) -> str:
-        """All of it, without the name of the user's own folder."""
-        parts = (heading, _read(self._before), _read(self._path))
+        """All of it, with what the disk refused, and without the name of the user's own folder."""
+        parts = (heading, _read(self._before), _read(self._path), self._unwritten)
         own = os.path.expanduser("~")  # noqa: PTH111 - which is never in vain
         return "\n".join(filter(None, parts)).replace(own if len(own) > 1 else "\0", "~")
 
@@ -102,5 +105,5 @@ def _read(path: Path) -> str:
     if file is None:
         return ""
     with suppress(OSError), os.fdopen(file, "rb") as opened:
-        return opened.read(LONGEST).decode(errors="replace")
+        return opened.read(2 * LONGEST).decode(errors="replace")
     return ""

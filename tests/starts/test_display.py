@@ -40,8 +40,8 @@ def screen() -> Iterator[str]:
         ({"DISPLAY": "nonsense"}, ["nonsense"]),
         ({"QT_QPA_PLATFORM": "xcb"}, ["QT_QPA_PLATFORM=xcb"]),
         ({"QT_QPA_PLATFORM": "nonsense"}, ["QT_QPA_PLATFORM=nonsense"]),
-        ({"WAYLAND_DISPLAY": "nowhere"}, []),  # which may lack a library, too
-        ({"WAYLAND_DISPLAY": "nowhere", "DISPLAY": ":4242", "XDG_RUNTIME_DIR": None}, []),
+        ({"WAYLAND_DISPLAY": "nowhere", "XDG_RUNTIME_DIR": "/"}, []),  # which may lack a library, too
+        ({"WAYLAND_DISPLAY": "nowhere", "DISPLAY": ":4242", "XDG_RUNTIME_DIR": "/"}, []),
     ],
 )
 def test_without_a_screen_one_clear_line(
@@ -50,6 +50,15 @@ def test_without_a_screen_one_clear_line(
     done = start(tmp_path / "home", changes={"QT_QPA_PLATFORM": None, **variables})
     assert explains(done, 2, words), done
     assert not (tmp_path / "home").exists(), "nothing is claimed by a program that nobody sees"
+
+
+@linux
+def test_a_wayland_without_its_folder_is_explained_too(tmp_path: Path) -> None:
+    """Its own library complains on the error stream, past Qt and past this program."""
+    variables = {"QT_QPA_PLATFORM": None, "WAYLAND_DISPLAY": "nowhere", "XDG_RUNTIME_DIR": None}
+    done = start(tmp_path / "home", changes=variables)
+    *library, last = done.stderr.splitlines()
+    assert done.returncode == 2 and last.startswith("stolek: ") and len(library) <= 1, done
 
 
 @linux

@@ -15,15 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui import instance as instance_module
 from cardgames_qt.ui.instance import Call, Instance, NoAnswerError, hand_over, places
-from tests.starts.driving import SETTLED, command, explains, start, surroundings
+from tests.starts.driving import HAND_OVER, SETTLED, command, explains, start, surroundings
 
 PATIENCE = 60_000
-HAND_OVER = (
-    "import sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-    "from cardgames_qt.ui.instance import hand_over; app = QCoreApplication([]); print('asking', flush=True);"
-    "hand_over(Path(sys.argv[1]), sys.argv[2:], lambda: None)"
-)
-"""What a second start does, without a window should the first not answer."""
 _BUSY_FIRST = (
     "import sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
     "from cardgames_qt.ui.claim import claim_window; from cardgames_qt.ui.instance import Instance;"

@@ -78,11 +78,12 @@ def _name() -> str:
     return pwd.getpwuid(os.getuid()).pw_name
 
 
-def test_the_data_folder_is_the_players_own_whatever_the_mask(tmp_path: Path) -> None:
+def test_everything_written_is_the_players_own_whatever_the_mask(tmp_path: Path) -> None:
     home = tmp_path / "home"
     done = start(home, first="import os; os.umask(0)")
     assert is_fine(done), done
-    assert home.stat().st_mode & 0o077 == 0, "nobody else can enter"
+    for path in (home, *home.rglob("*")):
+        assert path.stat().st_mode & 0o077 == 0, path
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])

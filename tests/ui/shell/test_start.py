@@ -15,7 +15,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.games import NAMES, find
 from cardgames_qt.session.levels import usual_level
 from tests.shots import positions
-from tests.starts.test_second_start import HAND_OVER
+from tests.starts.driving import HAND_OVER
 
 PATIENCE = 60_000
 
