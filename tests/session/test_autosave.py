@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.session.game_file import GameFile
 from cardgames_qt.session.seats import Starter
-from cardgames_qt.session.store import Store
 from cardgames_qt.session.tables import Tables
 from tests.session.playing import PATIENCE, plan
 
@@ -23,16 +24,17 @@ class SlowDisk:
         self.begun = threading.Event()
         self.threads: list[int] = []
         self.written: list[Path] = []
-        put = Store.put
+        write = GameFile.write
 
-        def wait(store: Store, path: Path, content: bytes, *, finished: bool) -> None:
+        def wait(file: GameFile, content: bytes, *, finished: bool) -> Phrase | None:
             self.threads.append(threading.get_ident())
             self.begun.set()
             assert self.free.wait(PATIENCE / 1000)
-            put(store, path, content, finished=finished)
-            self.written.append(path)
+            said = write(file, content, finished=finished)
+            self.written.append(file.place)
+            return said
 
-        monkeypatch.setattr(Store, "put", wait)
+        monkeypatch.setattr(GameFile, "write", wait)
 
 
 def test_a_slow_disk_holds_nobody_up_and_gets_the_newest_state(
