@@ -1315,8 +1315,20 @@
         <translation>je to složka</translation>
     </message>
     <message>
+        <source>it is not a plain file</source>
+        <translation>není to obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it is far too long</source>
+        <translation>je příliš dlouhý</translation>
+    </message>
+    <message>
         <source>a part of its path is no folder</source>
         <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>another file has that name</source>
+        <translation>tak se jmenuje jiný soubor</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
@@ -1487,6 +1499,18 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>The file {file} stays as it is; this game goes on in {new}.</source>
+        <translation>Soubor {file} zůstává, jak je; tato hra pokračuje v souboru {new}.</translation>
+    </message>
+    <message>
+        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
+        <translation>Soubor této hry změnil jiný program; zůstávají oba. Tato hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
         <source>{file}: {what}</source>
         <translation>{file}: {what}</translation>
     </message>
@@ -1535,6 +1559,10 @@
         <translation>nesmyslnou hodnotu má {settings}</translation>
     </message>
     <message>
+        <source>this game is open in another window</source>
+        <translation>tato hra je otevřená v jiném okně</translation>
+    </message>
+    <message>
         <source>it holds {count} games; one was expected</source>
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
@@ -1563,12 +1591,20 @@
         <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
         <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
         <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
     </message>
     <message>
         <source>Saved games that cannot be opened and were left as they are: {count}</source>
         <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
+    </message>
+    <message>
+        <source>The copy {file} cannot be saved: {reason}</source>
+        <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2937,6 +2973,16 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Hra je zase uložená</translation>
     </message>
     <message>
+        <source>Save a copy of the game</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Uložit kopii hry</translation>
+    </message>
+    <message>
+        <source>Copy saved: {file}</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Kopie uložena: {file}</translation>
+    </message>
+    <message>
         <source>The game before stays saved</source>
         <extracomment>The game that was left for this one is not lost.</extracomment>
         <translation>Předchozí hra zůstává uložená</translation>
@@ -3276,9 +3322,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The last %n move(s) are not saved: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>
-            <numerusform>%n poslední tah není uložený: {reason}.</numerusform>
-            <numerusform>%n poslední tahy nejsou uložené: {reason}.</numerusform>
-            <numerusform>%n posledních tahů není uložených: {reason}.</numerusform>
+            <numerusform>Poslední %n tah není uložený: {reason}.</numerusform>
+            <numerusform>Poslední %n tahy nejsou uložené: {reason}.</numerusform>
+            <numerusform>Posledních %n tahů není uložených: {reason}.</numerusform>
         </translation>
     </message>
     <message>

@@ -109,7 +109,9 @@ class MainWindow(QMainWindow):
         commands.new.triggered.connect(self.show_lobby)
         commands.saved.triggered.connect(self.show_saved_games)
         commands.open.triggered.connect(self._files.ask)
-        commands.copy.triggered.connect(lambda: self._at_table(lambda page: page.saving.save_copy(self._files)))
+        commands.copy.triggered.connect(
+            lambda: self._at_table(lambda page: page.saving.save_copy(self._files))
+        )
         self._files.chosen.connect(self.open_file)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
         commands.swap.triggered.connect(self._swap)
@@ -307,17 +309,22 @@ class MainWindow(QMainWindow):
         return self.page is not None and self._leaving.held(self.page.table, go)
 
     def _leave_table(self) -> bool:
-        """Whether a game was left that can go on."""
+        """Whether a game was left that can go on; one that the lobby does not offer is told of there."""
         page = self.page
         if page is None:
             return False
         page.close_table()
         self._leave_page(page)
-        table = page.table
-        if table.saving.trouble is not None:
-            told = {"game": table.plan.game, "reason": table.saving.trouble}
-            self.lobby.tell(Phrase("{game} was left unsaved: {reason}", told))
-        return table.match.outcome is None and table.saving.place.is_file()
+        saving, game = page.table.saving, page.table.plan.game
+        kept = page.table.match.outcome is None and saving.place.is_file()
+        if saving.trouble is not None:
+            self.lobby.tell(
+                Phrase("{game} was left unsaved: {reason}", {"game": game, "reason": saving.trouble})
+            )
+        elif kept and saving.place.parent != self._back_room.store.folder:
+            told = {"game": game, "file": saving.place.name}
+            self.lobby.tell(Phrase("{game} is kept in {file} and can be opened from there.", told))
+        return kept
 
     def _leave_page(self, page: TablePage) -> None:
         self.page = self.lesson = None
