@@ -86,7 +86,7 @@ class Table(QObject):
         self.bots.ready.connect(self._go_on)
         self.bots.said.connect(self._bot_said)
         self.bots.agreed.connect(self._table_agreed)
-        self.bots.thinking_changed.connect(lambda: self.thinking_changed.emit(self.bots.thinking))
+        self.bots.thinking_changed.connect(self._tell_thinking)
         minutes = match.options.get("minutes")
         played = saved.extra.played_seconds if saved is not None else 0.0
         self.clock = GameClock(minutes if isinstance(minutes, int) else None, played, self)
@@ -332,7 +332,7 @@ class Table(QObject):
             past = earlier(self.match, self._newest)
             self.shown.emit(look(past, front, person=False), heard_since(past, front))
             self._tell_step(front)
-        self.thinking_changed.emit(self.bots.thinking)
+        self._tell_thinking()
         if hidden is not None:
             self.cover()
 
@@ -354,6 +354,9 @@ class Table(QObject):
     def _tell_abilities(self) -> None:
         self._mind_clock()
         self.abilities_changed.emit()
+
+    def _tell_thinking(self) -> None:
+        self.thinking_changed.emit(self.bots.thinking)
 
     def _mind_clock(self) -> None:
         """Time counts while somebody can see the table and the game goes on."""
