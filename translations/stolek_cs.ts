@@ -1603,6 +1603,10 @@
         <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
         <source>The copy {file} cannot be saved: {reason}</source>
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
@@ -2884,6 +2888,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <name>SavedGames</name>
     <message>
         <source>Saved games</source>
+        <extracomment>`playing` is where the game on the table is kept.</extracomment>
         <translation>Uložené hry</translation>
     </message>
     <message>
@@ -2949,6 +2954,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Back</source>
         <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>This game is on the table.</source>
+        <translation>Tato hra je právě na stole.</translation>
     </message>
     <message>
         <source>Deleted: {game}</source>

@@ -26,7 +26,7 @@ from cardgames_qt.ui.leaving import Go, Leaving
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.paint import paint_room
-from cardgames_qt.ui.saved_rows import bad_save, bad_saves
+from cardgames_qt.ui.saved_rows import Section, Shelf, bad_save, bad_saves
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
@@ -376,12 +376,13 @@ class MainWindow(QMainWindow):
 
     def show_saved_games(self) -> None:
         """Open the sheet with all saved games."""
-        self._open_saved_games("unfinished")
+        self._open_saved_games(Section.UNFINISHED)
 
-    def _open_saved_games(self, section: str) -> None:
-        shelf = ui.furniture.Shelf(self._back_room.store, self._words, self._titles, self._with_names)
+    def _open_saved_games(self, section: Section) -> None:
+        shelf = Shelf(self._back_room.store, self._words, self._titles, self._with_names)
+        playing = self.page.table.saving.place if self.page is not None else None
         sheet = ui.furniture.SavedGames(
-            shelf, self._words, self._theme, self._room, ui.furniture.Section(section)
+            shelf, self._words, self._theme, self._room, section=section, playing=playing
         )
         sheet.resume_wanted.connect(self.resume)
         sheet.changed.connect(self._offer_saved)
@@ -524,7 +525,7 @@ class MainWindow(QMainWindow):
         if trouble is not None:
             self.lobby.tell_bad_settings(trouble.phrase)
         if saved is not None and saved.troubles:
-            self.lobby.tell(bad_saves(saved.troubles))
+            self.lobby.tell(bad_saves(saved.troubles, partial(self._open_saved_games, Section.BROKEN)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything around the table grows with the window."""

@@ -51,10 +51,18 @@ class SavedGames(Overlay):
     """There are other games than before."""
 
     def __init__(
-        self, shelf: Shelf, words: ShellWords, theme: Theme, parent: QWidget, section: Section
+        self,
+        shelf: Shelf,
+        words: ShellWords,
+        theme: Theme,
+        parent: QWidget,
+        *,
+        section: Section,
+        playing: Path | None,
     ) -> None:
+        """`playing` is where the game on the table is kept."""
         super().__init__(theme, parent, width=900)
-        self._shelf, self._words = shelf, words
+        self._shelf, self._words, self._playing = shelf, words, playing
         self.section = section
         self._past: Row | None = None  # whose earlier states are shown
         self._told = ""
@@ -215,6 +223,9 @@ class SavedGames(Overlay):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
 
     def _delete(self, row: Row) -> None:
+        if row.path == self._playing:
+            self._show(self.tr("This game is on the table."))
+            return
         gone = self._tried(lambda: self._shelf.store.delete(row.path))
         if gone is not None:
             self._look_again(self.tr("Deleted: {game}").format(game=row.title), gone)

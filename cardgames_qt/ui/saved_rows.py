@@ -11,6 +11,7 @@ import msgspec
 from PySide6.QtCore import QDateTime, QLocale
 
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.ui.notices import Offer
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameTitle, listed
 
@@ -51,13 +52,15 @@ def bad_save(path: Path, reason: Sayable) -> Phrase:
     return Phrase("The saved game {file} cannot be opened and was left as it is: {reason}", told)
 
 
-def bad_saves(troubles: Sequence[Trouble]) -> Phrase:
-    """Several of them are told in one line; the list has their reasons."""
-    if len(troubles) == 1:
-        return bad_save(troubles[0].path, troubles[0].reason)
-    return Phrase(
+def bad_saves(troubles: Sequence[Trouble], show: Callable[[], None]) -> Offer:
+    """Several of them are told in one line; the list, which `show` opens, has their reasons."""
+    told = Phrase(
         "Saved games that cannot be opened and were left as they are: {count}", {"count": len(troubles)}
     )
+    if len(troubles) == 1:
+        told = bad_save(troubles[0].path, troubles[0].reason)
+    action = Phrase("Show")
+    return Offer(told.source, told.values, action=action, done=action, act=show)
 
 
 class Shelf:

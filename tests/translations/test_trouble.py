@@ -38,6 +38,12 @@ _SYSTEM = "No space left on device Permission denied Is a directory"
 
 
 NOTICES = {
+    "{game} was left unsaved: {reason}",
+    "{game} is kept in {file} and can be opened from there.",
+    "This game is kept in {file} from now on.",
+    "The copy {file} cannot be saved: {reason}",
+    "Saved games that cannot be opened and were left as they are: {count}",
+    "Show",
     "The saved game {file} cannot be opened and was left as it is: {reason}",
     "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
     "The settings hold only until the program is closed; they cannot be saved: {reason}",

@@ -33,6 +33,12 @@ def button(inside: QWidget, words: str) -> QPushButton:
     return found[0]
 
 
+def named(inside: QWidget, name: str) -> QPushButton:
+    """The button that is called so for whoever cannot see it."""
+    buttons = cast(list[QPushButton], inside.findChildren(QPushButton))
+    return next(each for each in buttons if each.accessibleName() == name and each.isVisible())
+
+
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 

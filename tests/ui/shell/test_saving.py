@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.session.store import read
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.table_page import TablePage
@@ -19,6 +20,7 @@ from tests.ui.shell.driving import (
     button,
     click,
     make_moves,
+    named,
     page_of,
     sit,
     texts_in,
@@ -143,7 +145,7 @@ def test_saving_elsewhere(
     answers = iter((None, other, tmp_path / "elsewhere.stolek"))
     monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: next(answers))
     click(button(sheet_of(program), "Save elsewhere…"))
-    assert program.window.overlay is not None, "nothing was chosen"
+    assert page.bar.badge.isVisible(), "nothing was chosen"
     click(button(sheet_of(program), "Save elsewhere…"))
     assert "other.stolek cannot be written: another file has that name" in texts_in(sheet_of(program))
     assert other.read_text(encoding="utf-8") == "somebody's"
@@ -154,3 +156,36 @@ def test_saving_elsewhere(
     assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.table.match.history)
     program.window.show_lobby()
     assert any("elsewhere.stolek" in text for text in texts_in(program.window.lobby))
+
+
+CHANGED = Phrase("This game is kept in {file} from now on.", {"file": "new.stolek"})
+"""Something about a game's file, as a table tells it."""
+
+
+def test_what_happened_to_the_file_is_told_until_it_is_read(
+    qtbot: QtBot, program: Program, spoken: list[str]
+) -> None:
+    page, told = sit(program, "gap", "human,random"), "This game is kept in new.stolek from now on."
+    page.table.told.emit(CHANGED)
+    assert spoken == [told]
+    make_moves(qtbot, page, 2)
+    program.window.change(replace(program.settings.current, theme="light"))
+    assert told in texts_in(page)
+    click(named(page, "Close"))
+    assert told not in texts_in(page)
+    assert told in page.panel.log_lines()
+
+
+def test_the_log_keeps_it_where_it_came_about(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    make_moves(qtbot, page, 2)
+    before = page.panel.log_lines()
+    page.table.told.emit(CHANGED)
+    make_moves(qtbot, page, 2)
+    program.window.speak("cs")
+    page, told = page_of(program), "Tato hra se od teď ukládá do souboru new.stolek."
+    assert told in texts_in(page)
+    until_own_move(qtbot, page)
+    lines = page.panel.log_lines()
+    assert len(before) - 1 <= lines.index(told) < len(lines) - 1
+    assert lines.count(told) == 1
