@@ -11,6 +11,7 @@ from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.saved_games import SavedGames
+from cardgames_qt.ui.saved_shelf import Shelf
 from cardgames_qt.ui.scenes import make_scene
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.animator import Speed
@@ -29,6 +30,7 @@ __all__ = [
     "SavedGames",
     "SeatSheet",
     "Setting",
+    "Shelf",
     "Speed",
     "TablePage",
     "UnsavedSheet",

@@ -26,7 +26,7 @@ from cardgames_qt.ui.leaving import Go, Leaving
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.paint import paint_room
-from cardgames_qt.ui.saved_rows import Section, Shelf, bad_save, bad_saves
+from cardgames_qt.ui.saved_words import Section, bad_save, bad_saves
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
@@ -379,7 +379,7 @@ class MainWindow(QMainWindow):
         self._open_saved_games(Section.UNFINISHED)
 
     def _open_saved_games(self, section: Section) -> None:
-        shelf = Shelf(self._back_room.store, self._words, self._titles, self._with_names)
+        shelf = ui.furniture.Shelf(self._back_room.store, self._words, self._titles, self._with_names)
         playing = self.page.table.saving.place if self.page is not None else None
         sheet = ui.furniture.SavedGames(
             shelf, self._words, self._theme, self._room, section=section, playing=playing

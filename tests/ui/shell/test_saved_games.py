@@ -20,7 +20,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.locks import take_lock
 from cardgames_qt.session.store import lock_of, read
 from cardgames_qt.ui.saved_games import SavedGames
-from cardgames_qt.ui.saved_rows import Section
+from cardgames_qt.ui.saved_words import Section
 from tests.shots import positions
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import button, click, make_moves, page_of, sit, texts_in
@@ -65,8 +65,12 @@ def open_sheet(program: Program) -> SavedGames:
 
 
 def paths_in(sheet: SavedGames) -> list[Path]:
-    rows = [sheet.list.item(number).data(Qt.ItemDataRole.UserRole) for number in range(sheet.list.count())]
-    return [row.path for row in rows]
+    rows = [sheet.list.model().index(number, 0) for number in range(count(sheet))]
+    return [row.data(Qt.ItemDataRole.UserRole).path for row in rows]
+
+
+def count(sheet: SavedGames) -> int:
+    return sheet.list.model().rowCount()
 
 
 @pytest.mark.parametrize("width", [1024, 1280])
@@ -80,7 +84,7 @@ def test_the_door_in_the_lobby_leads_to_all_of_them(
     click(button(program.window.lobby, "All saved games (7)"))
     sheet = sheet_of(program)
     assert paths_in(sheet) == paths
-    sheet.list.setCurrentRow(6)
+    sheet.list.choose(6)
     click(button(sheet, "Continue"))
     assert page_of(program).table.saving.place == paths[6]
     assert qtbot is not None
@@ -101,10 +105,10 @@ def test_hundreds_of_games_are_no_problem(program: Program, put: Put) -> None:
 def test_a_deleted_game_comes_back_at_once(program: Program, put: Put) -> None:
     paths = put(3)
     sheet = open_sheet(program)
-    sheet.list.setCurrentRow(1)
+    sheet.list.choose(1)
     click(button(sheet, "Delete"))
     assert paths_in(sheet) == [paths[0], paths[2]] and not paths[1].exists()
-    assert sheet.list.currentRow() == 1 and "Deleted: GAP" in texts_in(sheet)
+    assert sheet.list.place == 1 and "Deleted: GAP" in texts_in(sheet)
     assert len(program.window.lobby._saved) == 2, "the lobby offers what is left"
     click(button(sheet, "Undo"))
     assert paths_in(sheet) == paths and paths[1].exists()
@@ -130,7 +134,7 @@ def test_what_was_deleted_can_be_brought_back_later(folder: Path, program: Progr
 def test_by_keyboard_alone(program: Program, put: Put) -> None:
     paths = put(3)
     sheet = open_sheet(program)
-    assert sheet.list.hasFocus() and sheet.list.currentRow() == 0
+    assert sheet.list.hasFocus() and sheet.list.place == 0
     QTest.keyClick(sheet.list, Qt.Key.Key_Down)
     QTest.keyClick(sheet.list, Qt.Key.Key_Delete)
     assert paths_in(sheet) == [paths[0], paths[2]] and sheet.list.hasFocus()
@@ -157,7 +161,7 @@ def test_rows_have_names_for_screen_readers(program: Program, put: Put) -> None:
     sheet = open_sheet(program)
     heard = QAccessible.queryAccessibleInterface(sheet.list)
     assert heard.text(QAccessible.Text.Name) == "Saved games"
-    name = sheet.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
+    name = sheet.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
     assert name.startswith("GAP, ") and "moves" in name and "Player, Fox" in name
 
 
@@ -169,11 +173,11 @@ def test_broken_files_are_one_line_and_their_reasons_on_the_sheet(qtbot: QtBot, 
     assert qtbot is not None
     click(button(program.window.lobby, "Show"))
     sheet = sheet_of(program)
-    assert sheet.section is Section.BROKEN and sheet.list.count() == 20
+    assert sheet.section is Section.BROKEN and count(sheet) == 20
     row = sheet.list.chosen
     assert row is not None and row.title == "broken-0.stolek" and "version 99" in row.about
     click(button(sheet, "Delete"))
-    assert sheet.list.count() == 19 and not row.path.exists()
+    assert count(sheet) == 19 and not row.path.exists()
     close(program)
 
 
@@ -188,7 +192,7 @@ def test_an_earlier_state_goes_on_as_a_new_game(
     sheet = open_sheet(program)
     kept = place.read_bytes()
     click(button(sheet, "Earlier states…"))
-    assert "GAP: earlier states" in texts_in(sheet) and sheet.list.count() >= 2
+    assert "GAP: earlier states" in texts_in(sheet) and count(sheet) >= 2
     QTest.keyClick(sheet.list, Qt.Key.Key_End)
     click(button(sheet, "Go on from here"))
     table = page_of(program).table
@@ -247,12 +251,12 @@ def test_the_sheet_takes_theme_size_and_language(
     break_games(folder, 2)
     click(button(open_sheet(program), "Delete"))
     program.window._open_saved_games(section)
-    sheet_of(program).list.setCurrentRow(1)
+    sheet_of(program).list.choose(1)
     for theme, size in (("light", (1024, 640)), ("contrast", (2560, 1440))):
         program.window.change(replace(program.settings.current, theme=theme))
         program.window.resize(*size)
         assert not program.window.grab().isNull()
-        assert sheet_of(program).list.currentRow() == (1 if section is not Section.DELETED else 0)
+        assert sheet_of(program).list.place == (1 if section is not Section.DELETED else 0)
     program.window.speak("cs")
     assert sheet_of(program).section is section and "Uložené hry" in texts_in(sheet_of(program))
 
