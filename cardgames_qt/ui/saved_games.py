@@ -166,7 +166,8 @@ class SavedGames(Overlay):
 
     def wanted_height(self, width: int) -> int:
         """Never taller than the window: the list scrolls, and what stands under it stays in sight."""
-        return min(super().wanted_height(width), round(self.parentWidget().height() * _TALLEST))
+        whole, room = super().wanted_height(width), round(self.parentWidget().height() * _TALLEST)
+        return whole if whole <= room else room - self.list.beyond_half(whole - room)
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme, or show what has changed; the same game stays chosen."""
