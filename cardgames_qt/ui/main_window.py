@@ -22,7 +22,7 @@ from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.ui.game_files import GameFiles
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.leaving import Go, Leaving
+from cardgames_qt.ui.leaving import Go, Leaving, left_behind, stays_saved
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.paint import paint_room
@@ -309,22 +309,16 @@ class MainWindow(QMainWindow):
         return self.page is not None and self._leaving.held(self.page.table, go)
 
     def _leave_table(self) -> bool:
-        """Whether a game was left that can go on; one that the lobby does not offer is told of there."""
+        """Whether a game was left that can go on."""
         page = self.page
         if page is None:
             return False
         page.close_table()
         self._leave_page(page)
-        saving, game = page.table.saving, page.table.plan.game
-        kept = page.table.match.outcome is None and saving.place.is_file()
-        if saving.trouble is not None:
-            self.lobby.tell(
-                Phrase("{game} was left unsaved: {reason}", {"game": game, "reason": saving.trouble})
-            )
-        elif kept and saving.place.parent != self._back_room.store.folder:
-            told = {"game": game, "file": saving.place.name}
-            self.lobby.tell(Phrase("{game} is kept in {file} and can be opened from there.", told))
-        return kept
+        told = left_behind(page.table, self._back_room.store.folder)
+        if told is not None:
+            self.lobby.tell(told)
+        return stays_saved(page.table)
 
     def _leave_page(self, page: TablePage) -> None:
         self.page = self.lesson = None

@@ -80,7 +80,7 @@ class SavedList(QListView):
         return QSize(super().sizeHint().width(), len(self._files) * self._theme.px(_HEIGHT))
 
     def beyond_half(self, cut: int) -> int:
-        """How much is to be cut off beside `cut` so that half a row at the end shows that the list goes on."""
+        """How much to cut off beside `cut` so that half a row at the end shows that the list goes on."""
         row = self._theme.px(_HEIGHT)
         return (self.sizeHint().height() - cut - row // 2) % row
 
