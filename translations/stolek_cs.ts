@@ -670,6 +670,11 @@
         <translation>To bylo poslední kolo.</translation>
     </message>
     <message>
+        <source>round {number}, the last one unless it ends in a tie</source>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
+        <translation>{number}. kolo, poslední, pokud neskončí shodou</translation>
+    </message>
+    <message>
         <source>round {number}, the last one</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo, poslední</translation>
@@ -692,11 +697,6 @@
         <source>round {number} · {goal}</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo · {goal}</translation>
-    </message>
-    <message>
-        <source>round {number}, the last one unless it ends in a tie</source>
-        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
-        <translation>{number}. kolo, poslední, pokud neskončí shodou</translation>
     </message>
 </context>
 <context>
@@ -753,6 +753,16 @@
         <translation>Rozehrané kolo bylo poslední.</translation>
     </message>
     <message>
+        <source>A tie, settled.</source>
+        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
+        <translation>Rozhodnutá shoda.</translation>
+    </message>
+    <message>
+        <source>The lead was shared, so another round had to decide.</source>
+        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
+        <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
+    </message>
+    <message>
         <source>{player}: {points} points in round {number}.</source>
         <extracomment>A round to remember.</extracomment>
         <translation>{player}: {number}. kolo, body {points}.</translation>
@@ -768,19 +778,9 @@
         <translation>Stejný součet: {players}. Rozhoduje nejlepší jednotlivé kolo: {winner}, body {points}.</translation>
     </message>
     <message>
-        <source>A tie, settled.</source>
-        <extracomment>The best single round settled a tie.</extracomment>
-        <translation>Rozhodnutá shoda.</translation>
-    </message>
-    <message>
         <source>{players} have equal totals and equal best rounds. The earlier one decides: {winner} in round {number}.</source>
         <extracomment>The earlier best round settled a tie.</extracomment>
         <translation>Stejný součet i nejlepší kolo: {players}. Rozhoduje dřívější z nich: {winner}, {number}. kolo.</translation>
-    </message>
-    <message>
-        <source>The lead was shared, so another round had to decide.</source>
-        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
-        <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
     </message>
 </context>
 <context>
@@ -1577,6 +1577,14 @@
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
     </message>
@@ -1595,14 +1603,6 @@
     <message>
         <source>This lesson cannot be opened: {reason}</source>
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} was left unsaved: {reason}</source>
-        <translation>Hra {game} zůstala neuložená: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
-        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
         <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
