@@ -366,7 +366,12 @@ class MainWindow(QMainWindow):
         self.sheets.open(preferences)
 
     def _show_about(self) -> None:
-        self.sheets.open(ui.furniture.About(self._theme, self._room))
+        about = ui.furniture.About(self._theme, self._room)
+        about.licences_wanted.connect(self._show_licences)
+        self.sheets.open(about)
+
+    def _show_licences(self) -> None:
+        self.sheets.open(ui.furniture.LicencesPage(self._languages.current, self._theme, self._room))
 
     def show_saved_games(self) -> None:
         """Open the sheet with all saved games."""
@@ -451,6 +456,8 @@ class MainWindow(QMainWindow):
             yield partial(self._open_seats, sheet.game, sheet.plan())
         elif isinstance(sheet, ui.furniture.About):
             yield self._show_about
+        elif isinstance(sheet, ui.furniture.LicencesPage):
+            yield self._show_licences
         elif isinstance(sheet, ui.furniture.SavedGames):
             yield partial(self._open_saved_games, sheet.section)
         elif isinstance(sheet, ui.furniture.UnsavedSheet):

@@ -84,11 +84,11 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
         (GameEnded(0, (Seat(0),), "all_placed"), "All ninety-eight cards are placed: the game is beaten."),
         (
             GameEnded(1, (), "stuck"),
-            "The player on turn cannot place enough cards. A very good result: 1 card left.",
+            "The player whose turn it is can’t place enough cards. A very good result: 1 card left.",
         ),
         (
             GameEnded(10, (), "stuck"),
-            "The player on turn cannot place enough cards. A very good result: 10 cards left.",
+            "The player whose turn it is can’t place enough cards. A very good result: 10 cards left.",
         ),
         (GameEnded(11, (), "fire"), "A fire card stayed uncovered for a whole turn. 11 cards left."),
         (Event(), ""),
@@ -102,7 +102,7 @@ def test_sentences(event: Event, text: str) -> None:
 @pytest.mark.parametrize(
     ("fault", "text"),
     [
-        (Fault("not_in_hand", {"card": 12}), "The card 12 is not in this hand."),
+        (Fault("not_in_hand", {"card": 12}), "The card 12 isn’t in this hand."),
         (
             Fault("not_higher", {"card": 38, "top": 47, "pile": "up1", "trick": 37}),
             "38 is not higher than 47; going back, only 37 fits on the first ascending pile.",

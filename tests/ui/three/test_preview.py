@@ -107,7 +107,7 @@ def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> No
     sitting.click(sitting.card(28))
     assert sitting.refused == ["It is not this player’s turn."]
     assert sitting.scene.snapshot().cards["c28"].unplayable
-    assert sitting.scene.board.info.info.title == "Fox is to play"
+    assert sitting.scene.board.info.info.title == "It’s Fox’s turn"
     ended = Sitting(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
     assert ended.refused == ["The game is over."]
