@@ -121,12 +121,12 @@
     <message>
         <source>Saved &amp;games…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ulož&amp;ené hry…</translation>
+        <translation>Ulo&amp;žené hry…</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>O&amp;tevřít soubor…</translation>
+        <translation>Ot&amp;evřít soubor…</translation>
     </message>
     <message>
         <source>Save a &amp;copy…</source>
