@@ -1149,7 +1149,7 @@
         </translation>
     </message>
     <message>
-        <source>It wins about {best} games in 100, the next best {other}.</source>
+        <source>The best wins about {best} in 100, this {other}.</source>
         <translation>První vyhrává asi {best} ze 100 her, druhý {other}.</translation>
     </message>
 </context>

@@ -80,7 +80,7 @@ class HintWords(Words):
             return self.tr("Both are as good as equal.")
         if lead < SURE * other.error:
             return self.tr("That wins perhaps %n game(s) fewer in 100.", "", more)
-        text = self.tr("It wins about {best} games in 100, the next best {other}.")
+        text = self.tr("The best wins about {best} in 100, this {other}.")
         return text.format(best=_percent(best.value), other=_percent(other.value))
 
 

@@ -79,8 +79,8 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
             "Iva has to cover the fire on the first ascending pile, the first descending pile.",
         ),
         (SignalGiven(Seat(1), "clear", "up2"), "Jan has no wish about the second ascending pile any more."),
-        (StuckInTurn(Seat(0), 1), "Eva still has to place 1 card and cannot."),
-        (StuckAtStart(Seat(0), 2), "Eva still has to place 2 cards and cannot."),
+        (StuckInTurn(Seat(0), 1), "Eva still has to place 1 card and can’t."),
+        (StuckAtStart(Seat(0), 2), "Eva still has to place 2 cards and can’t."),
         (GameEnded(0, (Seat(0),), "all_placed"), "All ninety-eight cards are placed: the game is beaten."),
         (
             GameEnded(1, (), "stuck"),
@@ -134,8 +134,8 @@ def test_sentences(event: Event, text: str) -> None:
         (Fault("wrong_hand_sizes", {"count": 6}), "Every player is dealt 6 cards."),
         (Fault("wrong_cards_dealt"), "The deal must hold every card from 2 to 99 exactly once."),
         (Fault("game_over"), "The game is over."),
-        (Fault("not_your_turn", {"seat": 1, "turn": 0}), "It is not this player’s turn."),
-        (Fault("no_such_move"), "That is no move of this moment."),
+        (Fault("not_your_turn", {"seat": 1, "turn": 0}), "It isn’t this player’s turn."),
+        (Fault("no_such_move"), "That move isn’t possible now."),
     ],
     ids=str,
 )

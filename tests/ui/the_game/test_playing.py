@@ -378,7 +378,7 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert final.columns == ("You", "Fox", "draw pile")
     assert [cell.value for cell in final.rows[0].cells] == ["2", "2", "0"]
     assert final.why[0].title == "The player whose turn it is can’t place enough cards."
-    assert final.why[0].text == "Fox still has to place 1 card and cannot."
+    assert final.why[0].text == "Fox still has to place 1 card and can’t."
     assert "In your hand: 40, 41." in [each.text for each in final.why]
     assert sitting.scene.can_pick("card 40") == "The game is over."
 
