@@ -164,6 +164,7 @@ class TopBar(QWidget):
 
         `place` is where the rules explain it; empty if they do not.
         """
+        self.moment.hide()
         self._tell(reason, "bad", place)
 
     def _tell(self, text: str, tone: str, place: str = "") -> None:
