@@ -40,6 +40,7 @@ _SYSTEM = "No space left on device Permission denied Is a directory"
 
 
 NOTICES = {
+    "Saved games that cannot be opened and were left as they are: {count}",
     "The saved game {file} cannot be opened and was left as it is: {reason}",
     "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
     "The settings hold only until the program is closed; they cannot be saved: {reason}",
@@ -47,13 +48,21 @@ NOTICES = {
     "This lesson cannot be opened: {reason}",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
-"""What the lobby says, and what it puts a trouble into."""
+"""What the window puts a trouble into, and says of the last run."""
 OFFERS = {
     "Something went wrong; the game goes on. The report can be copied.",
     "Copy the report",
     "Copied",
 }
 """What a notice over the window says, and its buttons."""
+SAVING = {
+    "{game} was left unsaved: {reason}",
+    "{game} is kept in {file} and can be opened from there.",
+    "This game is kept in {file} from now on.",
+    "The copy {file} cannot be saved: {reason}",
+    "Show",
+}
+"""What it says of saving when it is asked, or where there is no trouble."""
 
 
 def words(said: Iterable[str]) -> set[str]:
@@ -81,7 +90,8 @@ def test_every_trouble_there_is_is_brought_about_and_told_in_czech(
         said = shell.say(trouble)
         assert said != str(trouble) and words([said]) & english == set(), said
         met.update(sources(trouble))
-    assert met | NOTICES | OFFERS == {key.source for key in read_program().messages if key.context == PHRASE}
+    said = met | NOTICES | OFFERS | SAVING
+    assert said == {key.source for key in read_program().messages if key.context == PHRASE}
 
 
 def test_the_same_trouble_in_english_is_the_text_of_the_error(languages: Languages, tmp_path: Path) -> None:
@@ -113,7 +123,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     path.write_text('{"theme": "pink", "pause": 7}', encoding="utf-8")
     trouble = SettingsFile(path).trouble
     assert trouble is not None
-    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má světlo, pauza před tahem bota"
+    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má vzhled, pauza před tahem bota"
 
 
 def test_a_long_value_is_cut() -> None:
@@ -146,8 +156,16 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     qtbot.wait(1)
     labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
     told = [label.text() for label in labels if ": " in label.text() or "; " in label.text()]
-    assert len(told) == 9 and {notice.source for notice in window.lobby.told} == NOTICES
+    assert len(told) == 8 and {notice.source for notice in window.lobby.told} == NOTICES
     assert words(told) & english_words() == set(), told
+
+
+@pytest.mark.parametrize("source", sorted(SAVING))
+def test_what_is_said_of_saving_is_said_in_czech(languages: Languages, source: str) -> None:
+    languages.choose("cs")
+    values = {"game": "gap", "file": "a.stolek", "reason": Phrase("the disk is full")}
+    said = ShellWords(languages.translate).say(Phrase(source, values))
+    assert words([said]) & english_words() == set() and "{" not in said
 
 
 def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
