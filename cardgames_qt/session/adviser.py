@@ -5,6 +5,7 @@ It gets the person's view and nothing else, as every bot does: a hint knows no m
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -43,11 +44,16 @@ class Adviser(QObject):
     changed = Signal()
     """`asking` is another."""
 
-    def __init__(self, match: Match, client: BotClient, parent: QObject) -> None:
+    def __init__(self, match: Callable[[], Match], client: BotClient, parent: QObject) -> None:
+        """`match` tells the game of the moment: a table may set up another."""
         super().__init__(parent)
-        self._match, self._client = match, client
+        self._match_now, self._client = match, client
         self._number: int | None = None
         self._asked: Ask | None = None
+
+    @property
+    def _match(self) -> Match:
+        return self._match_now()
 
     @property
     def asking(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from random import Random
 from typing import Any
 
@@ -36,11 +37,18 @@ class BotSeats(QObject):
     said = Signal(int, object)
     agreed = Signal(object)
     thinking_changed = Signal()
+    stood_in = Signal(int, str)
+    """The seat's bot gives no answer and this one stands in for it; none does any more if it is empty."""
 
-    def __init__(self, match: Match, plan: TablePlan, client: BotClient, parent: QObject) -> None:
+    def __init__(
+        self, match: Callable[[], Match], plan: TablePlan, client: BotClient, parent: QObject
+    ) -> None:
+        """`match` tells the game of the moment: a table may set up another."""
         super().__init__(parent)
         self.pause_ms = 0
-        self._match = match
+        self.stand_ins: dict[Seat, str] = {}
+        """By seat, the bots that stand in for those that give no answer."""
+        self._match_now = match
         self._levels = {Seat(n): seat.level or "" for n, seat in enumerate(plan.seats) if not seat.human}
         self._client = client
         self._asked: set[Seat] = set()
@@ -48,7 +56,11 @@ class BotSeats(QObject):
         self._talked_before: Seat | None = None
         self._pause = single_shot(self)
         self._pause.timeout.connect(self.ready)
-        self._generation = 0
+        self._waiting: set[int] = set()  # the numbers of the questions without an answer yet
+
+    @property
+    def _match(self) -> Match:
+        return self._match_now()
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -87,7 +99,7 @@ class BotSeats(QObject):
         bids: dict[Seat, float] = {}
 
         def take(seat: Seat, reply: Reply) -> None:
-            bids[seat] = reply.bid
+            bids[seat] = reply.bid if reply.failure is None else -inf
             if len(bids) == len(self._levels):
                 best = [each for each in sorted(bids) if bids[each] == max(bids.values())]
                 self.agreed.emit(moves[Random(self._seed("table")).choice(best)])
@@ -111,11 +123,12 @@ class BotSeats(QObject):
 
     def forget(self) -> None:
         """What was asked so far no longer matters: the position has changed under it."""
-        self._generation += 1
+        for number in self._waiting:
+            self._client.cancel(number)
+        self._waiting.clear()
         self._asked.clear()
         self._ready.clear()
         self._pause.stop()
-        self._client.cancel_all()
         self.thinking_changed.emit()
 
     def _ask(self, seat: Seat, kind: Any, moves: tuple[Move, ...], done: Callable[[Reply], None]) -> None:
@@ -128,8 +141,23 @@ class BotSeats(QObject):
             kind=kind,
             budget=Budget(seconds=SECONDS),
         )
-        generation = self._generation
-        self._client.ask(ask, lambda reply: done(reply) if generation == self._generation else None)
+        number = self._client.ask(ask, lambda reply: self._hear(number, seat, reply, done))
+        self._waiting.add(number)
+
+    def _hear(self, number: int, seat: Seat, reply: Reply, done: Callable[[Reply], None]) -> None:
+        self._waiting.discard(number)
+        self._tell_stand_in(seat, reply)
+        done(reply)
+
+    def _tell_stand_in(self, seat: Seat, reply: Reply) -> None:
+        """Once for as long as it lasts; a bot is back when it has made a move again."""
+        before = self.stand_ins.get(seat)
+        if reply.stand_in is None and before is not None and reply.move is not None:
+            del self.stand_ins[seat]
+            self.stood_in.emit(seat, "")
+        elif reply.stand_in is not None and reply.stand_in != before:
+            self.stand_ins[seat] = reply.stand_in
+            self.stood_in.emit(seat, reply.stand_in)
 
     def _seed(self, what: str) -> str:
         return f"{self._match.seed}/{len(self._match.history)}/{what}"
