@@ -17,9 +17,9 @@ from cardgames_qt.games import part
 
 log = logging.getLogger(__name__)
 
-CHANCE_ALONE = "random"
-"""What a move is said to come from that nobody chose."""
-_STAND_INS = ("greedy", CHANCE_ALONE)
+_BY_CHANCE = "random"
+"""Who is said to have made a move that nobody chose."""
+_STAND_INS = ("greedy", _BY_CHANCE)
 
 
 def stand_in_bot(rules: AnyRules) -> str:
@@ -35,5 +35,5 @@ def stand_in_move(rules: AnyRules, view: View, moves: Sequence[Any], seed: str) 
         move = part(rules, "bot").BOTS[name]().decide(view, moves, Random(seed), Budget()).move
     except Exception:  # nobody is left to ask, and the game must go on
         log.exception("The stand-in %s of %s failed", name, rules.id)
-        return Random(seed).choice(moves), CHANCE_ALONE
-    return (move, name) if move in moves else (Random(seed).choice(moves), CHANCE_ALONE)
+        return Random(seed).choice(moves), _BY_CHANCE
+    return (move, name) if move in moves else (Random(seed).choice(moves), _BY_CHANCE)

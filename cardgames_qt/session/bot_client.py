@@ -1,7 +1,7 @@
 """The table's end of the bots' process: questions go out, answers come back, nothing ever waits.
 
 Whatever the process does (dies, hangs, talks nonsense), the table gets a legal answer in time. What one
-process fails at is asked of a fresh one; only where that fails too, a stand-in answers, and the reply says so.
+process fails at is asked of a fresh one; only where that fails too a stand-in answers, and the reply says so.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
 from random import Random
@@ -56,6 +56,7 @@ class BotSeats(QObject):
         self._talked_before: Seat | None = None
         self._pause = single_shot(self)
         self._pause.timeout.connect(self.ready)
+        self._agreeing = False
         self._waiting: set[int] = set()  # the numbers of the questions without an answer yet
 
     @property
@@ -92,20 +93,27 @@ class BotSeats(QObject):
 
     def ask_agreement(self) -> None:
         """Have a table of bots decide what a table decides: where it names a seat, the highest bid."""
+        if self._agreeing:
+            return
+        self._agreeing = True
         moves = tuple(self._match.legal_moves(TABLE))
         if len(moves) != self._match.seats:
-            QTimer.singleShot(0, self, lambda: self.agreed.emit(Random(self._seed("table")).choice(moves)))
+            QTimer.singleShot(0, self, lambda: self._agree(moves))
             return
         bids: dict[Seat, float] = {}
 
         def take(seat: Seat, reply: Reply) -> None:
             bids[seat] = reply.bid if reply.failure is None else -inf
             if len(bids) == len(self._levels):
-                best = [each for each in sorted(bids) if bids[each] == max(bids.values())]
-                self.agreed.emit(moves[Random(self._seed("table")).choice(best)])
+                self._agree([moves[each] for each in sorted(bids) if bids[each] == max(bids.values())])
 
         for seat in self._levels:
             self._ask(seat, "bid", (), partial(take, seat))
+
+    def _agree(self, best: Sequence[Move]) -> None:
+        if self._agreeing:
+            self._agreeing = False
+            self.agreed.emit(Random(self._seed("table")).choice(best))
 
     def take_ready(self) -> BotMove | None:
         """The next bot's move, once its pause is over."""
@@ -126,6 +134,7 @@ class BotSeats(QObject):
         for number in self._waiting:
             self._client.cancel(number)
         self._waiting.clear()
+        self._agreeing = False
         self._asked.clear()
         self._ready.clear()
         self._pause.stop()

@@ -21,6 +21,7 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import Player, Record, encode, verify, write
 from cardgames_qt.files import decode_line, read_lines
 from cardgames_qt.games import NAMES, find, unknown
+from cardgames_qt.session.levels import unknown_level
 from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
@@ -169,4 +170,7 @@ def resume(saved: SavedGame) -> Match:
     """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
     match = verify(find(saved.record.game), saved.record)
     match.deal()
+    strange = unknown_level(match.rules, saved.plan.seats)
+    if strange is not None and match.outcome is None:  # a game that is over needs no bots
+        raise BadRecordError(strange)
     return match

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from random import SystemRandom
 
+from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.lesson import Lesson
 from cardgames_qt.session.lesson_table import LessonTable
+from cardgames_qt.session.levels import unknown_level
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.store import SavedGame, Store, TableExtra, resume
 from cardgames_qt.session.table import Table
@@ -34,6 +36,9 @@ class Tables:
     def new(self, plan: TablePlan, seed: str | None = None) -> Table:
         """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
         seed = seed or fresh_deal()
+        strange = unknown_level(find(plan.game), plan.seats)
+        if strange is not None:  # as after a game of another program that was only looked at
+            raise BadOptionError(strange)
         match = Match(find(plan.game), len(plan.seats), plan.options, seed, plan.settled(seed))
         return self._open(match, plan, self.store.new_path(plan.game))
 

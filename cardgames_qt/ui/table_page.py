@@ -105,6 +105,7 @@ class TablePage(QWidget):
         table.clock.ticked.connect(self._show_clock)
         table.clock.rang.connect(self._ring)
         table.trouble.connect(self._tell_trouble)
+        table.stood_in.connect(self._tell_stand_in)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
         scene.settled.connect(table.settle)
@@ -172,7 +173,7 @@ class TablePage(QWidget):
     def _show(self, showing: Showing, heard: Sequence[Heard]) -> None:
         self.scene.recall(heard)
         self.scene.present(showing)
-        self.panel.set_log(self._sentences(heard))
+        self.panel.set_log([*self._sentences(heard), *self._absences()])
         self._refresh_panel()
         self._uncover()
 
@@ -189,6 +190,8 @@ class TablePage(QWidget):
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
+        for _, absence in self._absences()[-1:]:
+            self.bar.set_refusal(absence)
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.table.clock.left)
@@ -227,6 +230,19 @@ class TablePage(QWidget):
     def _tell_trouble(self, reason: Phrase) -> None:
         text = self.tr("The game cannot be saved: {reason}. You can play on.")
         self.bar.set_refusal(text.format(reason=self._words.say(reason)))
+
+    def _absences(self) -> list[tuple[Seat, str]]:
+        """The bots that give no answer at the moment, in words."""
+        return [(seat, self._absence(seat, bot)) for seat, bot in self.table.bots.stand_ins.items()]
+
+    def _absence(self, seat: Seat, stand_in: str) -> str:
+        return self._words.stood_in(self.table.plan.seats[seat].name, stand_in)
+
+    def _tell_stand_in(self, seat: int, stand_in: str) -> None:
+        text = self._absence(Seat(seat), stand_in)
+        self.panel.add_log([(Seat(seat), text)])
+        self.scene.announced.emit(text)
+        self._refresh_panel()
 
     def _show_end(self) -> None:
         self._drop_end()
