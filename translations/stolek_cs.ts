@@ -1495,6 +1495,10 @@
         <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
+        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
+        <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -2966,6 +2970,21 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Mistrovská: před každým tahem vyzkouší stovky konců. Nikdy nenakukuje.</translation>
+    </message>
+    <message>
+        <source>{name} plays again.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} už zase hraje.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; a simpler player stands in.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
     </message>
     <message>
         <source>Fox</source>

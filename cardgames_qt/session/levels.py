@@ -42,7 +42,9 @@ def unknown_level(rules: AnyRules, seats: Iterable[SeatPlan]) -> Phrase | None:
     for seat in seats:
         if not _known(rules, seat):
             told = {"player": seat.name, "level": seat.level or "", "levels": tuple(offered_levels(rules))}
-            return Phrase("{player} plays at level '{level}'; the levels of this game are: {levels}", told)
+            return Phrase(
+                "{player} plays at level '{level}', which this game does not have; it has: {levels}", told
+            )
     return None
 
 

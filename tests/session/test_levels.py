@@ -43,8 +43,10 @@ def test_an_unfinished_game_with_a_level_that_is_not_there_is_not_opened(
     content = path.read_bytes()
     with pytest.raises(BadRecordError) as caught:
         tables.resume(read(path))
-    expected = f"P1 plays at level '{level or ''}'; the levels of this game are: easy, medium, hard, master"
-    assert str(caught.value) == expected
+    assert str(caught.value) == (
+        f"P1 plays at level '{level or ''}', which this game does not have; "
+        "it has: easy, medium, hard, master"
+    )
     assert path.read_bytes() == content
 
 
