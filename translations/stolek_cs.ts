@@ -2986,6 +2986,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
         <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
+            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
+            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Fox</source>
         <extracomment>The name a face brings along.</extracomment>

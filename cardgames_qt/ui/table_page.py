@@ -19,6 +19,7 @@ from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
 from cardgames_qt.ui.parts import art_of
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.side_panel import SidePanel
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.animator import Speed
@@ -190,8 +191,9 @@ class TablePage(QWidget):
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
-        for _, absence in self._absences()[-1:]:
-            self.bar.set_refusal(absence)
+        absent = self._absent()
+        if absent:
+            self.bar.set_refusal(absent)
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.table.clock.left)
@@ -232,16 +234,23 @@ class TablePage(QWidget):
         self.bar.set_refusal(text.format(reason=self._words.say(reason)))
 
     def _absences(self) -> list[tuple[Seat, str]]:
-        """The bots that give no answer at the moment, in words."""
+        """The bots that give no answer at the moment, as the log tells it."""
         return [(seat, self._absence(seat, bot)) for seat, bot in self.table.bots.stand_ins.items()]
 
     def _absence(self, seat: Seat, stand_in: str) -> str:
-        return self._words.stood_in(self.table.plan.seats[seat].name, stand_in)
+        return self._words.stood_in(f"**{self.table.plan.seats[seat].name}**", stand_in)
+
+    def _absent(self) -> str:
+        """The same in one line; empty where all bots play themselves."""
+        absences = self._absences()
+        if len(absences) > 1:
+            return self._words.all_stood_in(len(absences))
+        return "".join(plain_words(text) for _, text in absences)
 
     def _tell_stand_in(self, seat: int, stand_in: str) -> None:
         text = self._absence(Seat(seat), stand_in)
         self.panel.add_log([(Seat(seat), text)])
-        self.scene.announced.emit(text)
+        self.scene.announced.emit(plain_words(text))
         self._refresh_panel()
 
     def _show_end(self) -> None:

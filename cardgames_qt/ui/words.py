@@ -52,6 +52,10 @@ class ShellWords(Words):
             text = self.tr("{name} does not answer; a simpler player stands in.")
         return text.format(name=name)
 
+    def all_stood_in(self, count: int) -> str:
+        """Several bots give no answer."""
+        return self.tr("%n bot(s) do not answer; simpler players stand in.", "", count)
+
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""
         return {

@@ -14,8 +14,8 @@ from cardgames_qt.session.bot_client import BotClient
 from tests.session.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
 
-AWAY = "Fox does not answer; a simpler player stands in."
-BACK = "Fox plays again."
+AWAY = "does not answer; a simpler player stands in."
+BACK = "plays again."
 
 
 def let_bots_fail(program: Program, folder: Path, times: int = ALWAYS) -> None:
@@ -40,8 +40,8 @@ def test_it_is_read_in_the_log_once_and_in_the_bar_as_long_as_it_lasts(
     page.scene.announced.connect(announced.append)
     play_on(qtbot, program)
     play_on(qtbot, program)
-    assert page.panel.log_lines().count(AWAY) == 1 and announced.count(AWAY) == 1
-    assert page.bar.about() == AWAY
+    assert page.panel.log_lines().count(f"**Fox** {AWAY}") == 1
+    assert announced.count(f"Fox {AWAY}") == 1 and page.bar.about() == f"Fox {AWAY}"
 
 
 def test_it_is_read_when_the_bot_is_back(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
@@ -49,8 +49,8 @@ def test_it_is_read_when_the_bot_is_back(qtbot: QtBot, program: Program, tmp_pat
     page = sit(program, "gap", "human,greedy")
     play_on(qtbot, program)
     play_on(qtbot, program)
-    told = [line for line in page.panel.log_lines() if line in (AWAY, BACK)]
-    assert told == [AWAY, BACK] and page.bar.about() != AWAY
+    told = [line for line in page.panel.log_lines() if AWAY in line or BACK in line]
+    assert told == [f"**Fox** {AWAY}", f"**Fox** {BACK}"] and AWAY not in page.bar.about()
 
 
 def test_it_is_still_read_in_another_language(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
@@ -59,8 +59,8 @@ def test_it_is_still_read_in_another_language(qtbot: QtBot, program: Program, tm
     play_on(qtbot, program)
     program.window.speak("cs")
     page = page_of(program)
-    away = "Liška neodpovídá; zaskakuje jednodušší hráč."
-    assert page.panel.log_lines()[-1] == away and page.bar.about() == away
+    assert page.panel.log_lines()[-1] == "**Liška** neodpovídá; zaskakuje jednodušší hráč."
+    assert page.bar.about() == "Liška neodpovídá; zaskakuje jednodušší hráč."
     program.window.speak("en")
 
 
@@ -71,9 +71,20 @@ def test_after_a_hand_over_it_is_still_in_the_log(qtbot: QtBot, program: Program
         play_on(qtbot, program)
     if page.hand_over.isVisible():
         QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    name = page.table.plan.seats[2].name
-    line = f"{name} does not answer; a simpler player stands in."
-    assert page.panel.log_lines().count(line) == 1
+    assert page.panel.log_lines().count(f"**{page.table.plan.seats[2].name}** {AWAY}") == 1
+
+
+def test_several_bots_that_fail_are_counted_in_the_bar(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    let_bots_fail(program, tmp_path)
+    page = sit(program, "gap", "human,greedy,greedy")
+    for _ in range(2):
+        play_on(qtbot, program)
+    assert page.bar.about() == "2 bots do not answer; simpler players stand in."
+    program.window.speak("cs")
+    assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší hráči."
+    program.window.speak("en")
 
 
 @pytest.mark.parametrize("stand_in", ["greedy", "random", ""])
