@@ -95,7 +95,7 @@ class BotClient(QObject):
         self._limit = single_shot(self)
         self._limit.timeout.connect(self._out_of_time)
         self._started: float | None = None  # when the process was, until it has answered
-        self._silent = False  # the last process that was waited for, and the one before it
+        self._silent = False  # the last tries ended in silence, and nothing was answered since
         self._last_words = b""
 
     def ask(self, ask: Ask, done: Done) -> int:
@@ -236,7 +236,7 @@ class BotClient(QObject):
         self._fail("it did not answer in time", silent=True)
 
     def _fail(self, what: str, *, silent: bool = False) -> None:
-        """This process is of no use any more; who waits for an answer gets it from a fresh one, if any."""
+        """The process is of no use any more: who waits is answered by a fresh one, or else by a stand-in."""
         self._limit.stop()
         self._stop()
         current, self._current = self._current, None

@@ -19,8 +19,8 @@ def say(**words):
 
 starts = Path(sys.argv[1])
 with starts.open("a") as file:
-    file.write("x")
-if len(starts.read_text()) <= int(sys.argv[2]):
+    print(os.getpid(), file=file)
+if len(starts.read_text().split()) <= int(sys.argv[2]):
     while True:
         exec(sys.argv[3])
 from cardgames_qt.bots.worker import main
@@ -68,7 +68,12 @@ def failing(folder: Path, how: str, times: int = ALWAYS) -> list[str]:
     return [sys.executable, "-c", _PROGRAM, str(folder / "starts"), str(times), how]
 
 
-def starts(folder: Path) -> int:
-    """How many of them were started."""
+def pids(folder: Path) -> list[int]:
+    """The processes that were started, by their number in the system."""
     file = folder / "starts"
-    return len(file.read_text(encoding="utf-8")) if file.exists() else 0
+    return [int(line) for line in file.read_text(encoding="utf-8").split()] if file.exists() else []
+
+
+def starts(folder: Path) -> int:
+    """How many they were."""
+    return len(pids(folder))

@@ -16,7 +16,18 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.session.bot_client import Ask, BotClient, Reply
-from tests.session.failing import ALWAYS, DEAD, NO_BID, NO_MOVE, NO_TALK, NONSENSE, SILENT, failing, starts
+from tests.session.failing import (
+    ALWAYS,
+    DEAD,
+    NO_BID,
+    NO_MOVE,
+    NO_TALK,
+    NONSENSE,
+    SILENT,
+    failing,
+    pids,
+    starts,
+)
 from tests.session.playing import PATIENCE
 
 Kind: TypeAlias = Literal["move", "talk", "bid"]
@@ -247,6 +258,28 @@ def test_while_all_are_silent_one_process_is_tried_at_a_time(
     run_out_of_time(qtbot, client, tmp_path, 3)
     assert ask(qtbot, client, what).stand_in == "greedy"
     qtbot.waitUntil(lambda: starts(tmp_path) == 4, timeout=PATIENCE)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can be asked there whether a process runs")
+def test_of_all_processes_that_fail_no_more_than_one_is_left_and_none_at_the_end(
+    qtbot: QtBot, make: Make, tmp_path: Path
+) -> None:
+    def runs(pid: int) -> bool:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    client, what = make(SILENT), question("medium")
+    put(client, what)
+    for started in (1, 2):
+        run_out_of_time(qtbot, client, tmp_path, started)
+    put(client, what)
+    qtbot.waitUntil(lambda: starts(tmp_path) == 3, timeout=PATIENCE)
+    assert [runs(pid) for pid in pids(tmp_path)] == [False, False, True]
+    client.close()
+    assert not any(map(runs, pids(tmp_path)))
 
 
 def test_a_silent_bot_loses_its_say_by_itself(qtbot: QtBot, tmp_path: Path) -> None:
