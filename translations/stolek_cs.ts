@@ -666,6 +666,11 @@
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo · {goal}</translation>
     </message>
+    <message>
+        <source>round {number}, the last one unless it ends in a tie</source>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
+        <translation>{number}. kolo, poslední, pokud neskončí shodou</translation>
+    </message>
 </context>
 <context>
     <name>GapTableWords</name>
@@ -744,6 +749,11 @@
         <source>{players} have equal totals and equal best rounds. The earlier one decides: {winner} in round {number}.</source>
         <extracomment>The earlier best round settled a tie.</extracomment>
         <translation>Stejný součet i nejlepší kolo: {players}. Rozhoduje dřívější z nich: {winner}, {number}. kolo.</translation>
+    </message>
+    <message>
+        <source>The lead was shared, so another round had to decide.</source>
+        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
+        <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
     </message>
 </context>
 <context>
