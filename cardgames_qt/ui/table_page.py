@@ -201,9 +201,7 @@ class TablePage(QWidget):
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
-        absent = self._absent()
-        if absent:
-            self.bar.set_refusal(absent)
+        self._tell_absent()
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.table.clock.left)
@@ -250,18 +248,19 @@ class TablePage(QWidget):
     def _absence(self, seat: Seat, stand_in: str) -> str:
         return self._words.stood_in(f"**{self.table.plan.seats[seat].name}**", stand_in)
 
-    def _absent(self) -> str:
-        """The same in one line; empty where all bots play themselves."""
+    def _tell_absent(self) -> None:
+        """The same in the bar's one line, for as long as it lasts."""
         absences = self._absences()
         if len(absences) > 1:
-            return self._words.all_stood_in(len(absences))
-        return "".join(plain_words(text) for _, text in absences)
+            self.bar.set_refusal(self._words.all_stood_in(len(absences)))
+        elif absences:
+            self.bar.set_refusal(plain_words(absences[0][1]))
 
     def _tell_stand_in(self, seat: int, stand_in: str) -> None:
         text = self._absence(Seat(seat), stand_in)
         self.panel.add_log([(Seat(seat), text)])
         self.scene.announced.emit(plain_words(text))
-        self._refresh_panel()
+        self._tell_absent()
 
     def _show_end(self) -> None:
         self._drop_end()
