@@ -414,7 +414,7 @@
 <context>
     <name>SituationWords</name>
     <message numerus="yes">
-        <source>It is your turn after %n player(s).</source>
+        <source>It’s your turn after %n player(s).</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>
             <numerusform>It is your turn after %n player.</numerusform>
@@ -433,7 +433,7 @@
 <context>
     <name>TheGameCallWords</name>
     <message numerus="yes">
-        <source>Place %n more card(s) on any of the piles.</source>
+        <source>Place %n more card(s) wherever they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
             <numerusform>Place %n more card on any of the piles.</numerusform>
@@ -441,7 +441,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} is on turn: %n more card(s) to place.</source>
+        <source>{player} has %n more card(s) to place.</source>
         <extracomment>Somebody else's turn.</extracomment>
         <translation>
             <numerusform>{player} is on turn: %n more card to place.</numerusform>
@@ -526,7 +526,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
+        <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>Who could not go on.</extracomment>
         <translation>
             <numerusform>{player} still has to place %n card and cannot.</numerusform>
@@ -597,7 +597,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
+        <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>What happened.</extracomment>
         <translation>
             <numerusform>{player} still has to place %n card and cannot.</numerusform>

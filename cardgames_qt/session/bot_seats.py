@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -17,6 +17,9 @@ from cardgames_qt.engine.rules import TABLE, Move, Seat
 from cardgames_qt.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.session.clock import single_shot
 from cardgames_qt.session.seats import TablePlan
+
+if TYPE_CHECKING:
+    from cardgames_qt.session.table import Table
 
 SECONDS = 3.0
 """Levels think by playouts and are done long before; where their search runs in plain Python on a slow
@@ -40,15 +43,11 @@ class BotSeats(QObject):
     stood_in = Signal(int, str)
     """The seat's bot gives no answer and this one stands in for it; none does any more if it is empty."""
 
-    def __init__(
-        self, match: Callable[[], Match], plan: TablePlan, client: BotClient, parent: QObject
-    ) -> None:
-        """`match` tells the game of the moment: a table may set up another."""
-        super().__init__(parent)
+    def __init__(self, plan: TablePlan, client: BotClient, table: Table) -> None:
+        super().__init__(table)
         self.pause_ms = 0
         self.stand_ins: dict[Seat, str] = {}
         """By seat, the bots that stand in for those that give no answer."""
-        self._match_now = match
         self._levels = {Seat(n): seat.level or "" for n, seat in enumerate(plan.seats) if not seat.human}
         self._client = client
         self._asked: set[Seat] = set()
@@ -61,7 +60,8 @@ class BotSeats(QObject):
 
     @property
     def _match(self) -> Match:
-        return self._match_now()
+        """The table's game of the moment: a lesson sets up another for every stage."""
+        return cast("Table", self.parent()).match
 
     @property
     def thinking(self) -> tuple[Seat, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardgames_qt.session.lesson import BadLessonError
 from cardgames_qt.session.lesson_table import LessonTable
-from cardgames_qt.session.store import read as read_saved
 from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.hints import ICON as HINT_ICON
 from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
+from cardgames_qt.ui.licences_page import LicencesPage
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.scenes import make_scene
@@ -23,6 +23,7 @@ __all__ = [
     "BadLessonError",
     "LessonDesk",
     "LessonTable",
+    "LicencesPage",
     "Preferences",
     "RulesPage",
     "SeatSheet",
@@ -32,5 +33,4 @@ __all__ = [
     "lesson_plan",
     "load_lesson",
     "make_scene",
-    "read_saved",
 ]

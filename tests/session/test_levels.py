@@ -50,6 +50,15 @@ def test_an_unfinished_game_with_a_level_that_is_not_there_is_not_opened(
     assert path.read_bytes() == content
 
 
+def test_a_file_with_such_a_level_from_elsewhere_is_not_taken_in(
+    qtbot: QtBot, tables: Tables, tmp_path: Path
+) -> None:
+    path = saved_with_level(tables, qtbot, "wizard").rename(tmp_path / "sent.stolek")
+    with pytest.raises(BadRecordError, match="wizard"):
+        tables.open_file(path)
+    assert path.exists() and not tables.store.unfinished().games
+
+
 def test_a_finished_game_with_such_a_level_can_be_looked_at_but_not_played_again(
     qtbot: QtBot, tables: Tables
 ) -> None:
