@@ -402,6 +402,14 @@
             <numerusform>The last %n moves are not saved: {reason}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot does not answer; a simpler player stands in.</numerusform>
+            <numerusform>%n bots do not answer; simpler players stand in.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SituationWords</name>

@@ -37,6 +37,7 @@ from cardgames_qt.engine.record import Player, Record, encode, verify, write
 from cardgames_qt.files import LONGEST_LINE, decode_line, lines_of
 from cardgames_qt.games import NAMES, find, unknown
 from cardgames_qt.locks import take_lock
+from cardgames_qt.session.levels import unknown_level
 from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
@@ -177,7 +178,7 @@ class Store:
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
-        match = verify(find(given.record.game), given.record)  # a game against the rules has no place here
+        match = _checked(given)  # a game against the rules has no place here
         forms = (given.record, write(match, given.record.players))  # as another program wrote it, and we do
         for game in self.unfinished().games:
             if any(continues(game.record, form) for form in forms):
@@ -349,6 +350,15 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
 
 def resume(saved: SavedGame) -> Match:
     """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
-    match = verify(find(saved.record.game), saved.record)
+    match = _checked(saved)
     match.deal()
+    return match
+
+
+def _checked(saved: SavedGame) -> Match:
+    """The match as its record has it; raises BadRecordError, also for bots that nobody here can be."""
+    match = verify(find(saved.record.game), saved.record)
+    strange = unknown_level(match.rules, saved.plan.seats)
+    if strange is not None and match.outcome is None:  # a game that is over needs no bots
+        raise BadRecordError(strange)
     return match

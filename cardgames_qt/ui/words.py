@@ -43,6 +43,20 @@ class ShellWords(Words):
             "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
         }.get(level, self.level(level))
 
+    def stood_in(self, name: str, stand_in: str) -> str:
+        """A bot gives no answer, and this one stands in for it; it is back if there is none."""
+        if not stand_in:
+            text = self.tr("{name} plays again.")
+        elif stand_in == "random":
+            text = self.tr("{name} does not answer; moves are drawn by lot meanwhile.")
+        else:
+            text = self.tr("{name} does not answer; a simpler player stands in.")
+        return text.format(name=name)
+
+    def all_stood_in(self, count: int) -> str:
+        """Several bots give no answer."""
+        return self.tr("%n bot(s) do not answer; simpler players stand in.", "", count)
+
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""
         return {
@@ -152,6 +166,7 @@ class ShellWords(Words):
         name = {
             "game": self._title,
             "games": self._title,
+            "levels": self.level,
             "option": self.option_name,
             "options": self.option_name,
             "settings": self.setting,
