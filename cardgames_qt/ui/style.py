@@ -95,7 +95,8 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
     QPushButton[kind="danger"], QPushButton[kind="badge"] {{ color: {inks.bad}; border: 2px solid {inks.bad};
         background: transparent; }}
-    QPushButton[kind="danger"]:hover, QPushButton[kind="badge"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="danger"]:hover, QPushButton[kind="badge"]:hover {{
+        background: {css_colour(inks.mute)}; }}
     QPushButton[kind="danger"]:focus, QPushButton[kind="badge"]:focus {{ border: 2px dashed {inks.focus}; }}
     QPushButton[kind="badge"] {{ padding: 3px 8px; {css_font(types.name)} }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Signal
@@ -181,7 +181,7 @@ class TablePage(QWidget):
         self.scene.animator.finish()
         self._noted = old._noted
         if self.table.front is not None:
-            self.panel.set_log(list(self._log(self.table.front, self.table.heard())))
+            self.panel.set_log(self._log(self.table.front, self.table.heard()))
         for notice in old._notices.told:
             self.tell(notice)
 
@@ -196,7 +196,7 @@ class TablePage(QWidget):
         self._untold = ()
         self.scene.recall(heard)
         self.scene.present(showing)
-        self.panel.set_log([*self._log(showing.seat, heard), *self._absences()])
+        self.panel.set_log(self._log(showing.seat, heard))
         self._refresh_panel()
         self._uncover()
 
@@ -222,15 +222,14 @@ class TablePage(QWidget):
         self.tell(what)
         self.view.announce(self._words.say(what))
 
-    def _log(self, seat: Seat, heard: Sequence[Heard]) -> Iterator[tuple[Seat, str]]:
-        """What that seat heard, with what was noted where it came about."""
-        start = 0
+    def _log(self, seat: Seat, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """What that seat heard, with what was noted where it came about, and who is missing now."""
+        lines, start = [], 0
         for steps, what in self._noted:
             end = max(start, len(heard) - len(heard_since(self.table.match, seat, steps)))
-            yield from self._sentences(heard[start:end])
-            yield TABLE, self._words.say(what)
+            lines += [*self._sentences(heard[start:end]), (TABLE, self._words.say(what))]
             start = end
-        yield from self._sentences(heard[start:])
+        return [*lines, *self._sentences(heard[start:]), *self._absences()]
 
     def _sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
         lines = [(each.seat, self.scene.log_line(each)) for each in heard]

@@ -90,8 +90,8 @@ def test_every_trouble_there_is_is_brought_about_and_told_in_czech(
         said = shell.say(trouble)
         assert said != str(trouble) and words([said]) & english == set(), said
         met.update(sources(trouble))
-    said = met | NOTICES | OFFERS | SAVING
-    assert said == {key.source for key in read_program().messages if key.context == PHRASE}
+    all_said = met | NOTICES | OFFERS | SAVING
+    assert all_said == {key.source for key in read_program().messages if key.context == PHRASE}
 
 
 def test_the_same_trouble_in_english_is_the_text_of_the_error(languages: Languages, tmp_path: Path) -> None:
