@@ -1688,6 +1688,26 @@
         <source>The copy {file} cannot be saved: {reason}</source>
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>option '{option}' is beyond the limit of {limit}</source>
+        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
+    </message>
+    <message>
+        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} characters</source>
+        <translation>má víc než {limit} znaků</translation>
+    </message>
+    <message>
+        <source>it has more than {limit} entries</source>
+        <translation>má víc než {limit} položek</translation>
+    </message>
+    <message>
+        <source>the number is beyond the limit of {limit}</source>
+        <translation>číslo přesahuje mez {limit}</translation>
+    </message>
 </context>
 <context>
     <name>PlaceWords</name>

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -30,8 +30,8 @@ from cardgames_qt.disk import (
     why_refused,
 )
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.foreign import LONGEST_GAME, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import Player, Record, encode, verify, write
 from cardgames_qt.files import LONGEST_LINE, decode_line, lines_of
@@ -58,14 +58,14 @@ _VERSION = re.compile(rf"(.+)~(\d{{5}}){re.escape(SUFFIX)}")
 class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """What a table remembers beside the record."""
 
-    avatars: tuple[str, ...] = ()
-    front: int | None = None
+    avatars: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    front: Place | None = None
     """The seat that was in front of the screen."""
-    played_seconds: float = 0.0
+    played_seconds: Annotated[float, msgspec.Meta(ge=0, le=LONGEST_GAME)] = 0.0
     """How long the game has been played, for its clock and its statistics."""
     starter: Starter = "usual"
-    youngest: int = 0
-    wishes: dict[str, Value] = {}
+    youngest: Place = 0
+    wishes: dict[Text, Given] = {}
     """What the table settled beforehand, for a rematch: the log itself tells what came of it."""
 
 

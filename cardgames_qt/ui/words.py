@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
+from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
-from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, shortened
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.games import NAMES, find, part
 from cardgames_qt.words import GameTitle, GameWords, Translate, Words, listed
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.session.autosave import Saving
     from cardgames_qt.session.seats import SeatPlan
+
+_SENTENCE = 500
+"""No sentence of ours comes near this, whatever it quotes."""
 
 
 class ShellWords(Words):
@@ -30,7 +34,7 @@ class ShellWords(Words):
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
             "master": self.tr("Master"),
-        }.get(level, level.replace("_", " ").capitalize())
+        }.get(level, _readable(level))
 
     def about_level(self, level: str) -> str:
         """How a bot of that level plays, in a line."""
@@ -66,7 +70,7 @@ class ShellWords(Words):
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
             "you": self.tr("Player"),
-        }.get(avatar, avatar.capitalize())
+        }.get(avatar, _readable(avatar))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
         """The seat with the name its face has in this language, if it has that of any language."""
@@ -86,7 +90,7 @@ class ShellWords(Words):
             "jokers": self.tr("Jokers"),
             "starter": self.tr("Who starts"),
             "removed": self.tr("Colours left out"),
-        }.get(name, name.replace("_", " ").capitalize())
+        }.get(name, _readable(name))
 
     def option_about(self, about: str, rulebook: str) -> str:
         """What an option changes, and what the rulebook has."""
@@ -111,7 +115,7 @@ class ShellWords(Words):
             "keep_off": self.tr("only “keep off”"),
             "none": self.tr("nothing"),
         }
-        return named.get(str(value), show(value))
+        return named.get(str(value), shown(show(value)))
 
     def players(self, least: int, most: int) -> str:
         """How many can play."""
@@ -153,7 +157,7 @@ class ShellWords(Words):
     def say(self, what: Sayable) -> str:
         """What is wrong, in the language of the moment."""
         if isinstance(what, BrokenRule):
-            return game_words(find(what.game), self._translate).fault(what.fault)
+            return shown(game_words(find(what.game), self._translate).fault(what.fault), _SENTENCE)
         text = self._translate(Phrase.__name__, what.source, "", -1) or what.source
         return text.format(**{place: self._in_place(place, value) for place, value in what.values.items()})
 
@@ -173,7 +177,7 @@ class ShellWords(Words):
             "value": self.value,
             "values": self.value,
         }.get(place, str)
-        return shortened(name(value))
+        return shown(name(value))
 
     def _title(self, game: str) -> str:
         return game_titles(self._translate)[game].title()
@@ -190,6 +194,11 @@ class ShellWords(Words):
             "geometry": self.tr("place of the window"),
             "tables": self.tr("seats of the last games"),
         }[name]
+
+
+def _readable(name: str) -> str:
+    """What rules, bots or files only name, for want of a word."""
+    return shown(name.replace("_", " ").capitalize())
 
 
 def game_titles(translate: Translate) -> dict[str, GameTitle]:

@@ -188,7 +188,7 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
     desk = program.window.lesson
     assert desk is not None
     qtbot.waitUntil(desk.bubble.isVisible, timeout=PATIENCE)
-    assert desk.bubble.words() == learner.step.say.cs
+    assert desk.bubble.words() == learner.step.say.said_in("cs")
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
