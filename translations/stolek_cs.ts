@@ -119,6 +119,21 @@
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
+        <source>Saved &amp;games…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ulo&amp;žené hry…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ot&amp;evřít soubor…</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Uložit kop&amp;ii…</translation>
+    </message>
+    <message>
         <source>&amp;Same deal again</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Stejné rozdání znovu</translation>
@@ -223,6 +238,18 @@
     <message>
         <source>Lobby</source>
         <translation>Výběr her</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>Open a saved game</source>
+        <extracomment>Let the player choose a file to be opened.</extracomment>
+        <translation>Otevřít uloženou hru</translation>
+    </message>
+    <message>
+        <source>Saved games (*.stolek)</source>
+        <translation>Uložené hry (*.stolek)</translation>
     </message>
 </context>
 <context>
@@ -1189,6 +1216,11 @@
         <translation>Stolek</translation>
     </message>
     <message>
+        <source>All saved games ({count})</source>
+        <extracomment>The way to all saved games.</extracomment>
+        <translation>Všechny uložené hry ({count})</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>Pokračovat</translation>
     </message>
@@ -1405,10 +1437,6 @@
         <translation>celé číslo od {least}</translation>
     </message>
     <message>
-        <source>option '{option}' is beyond the limit of {limit}</source>
-        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
-    </message>
-    <message>
         <source>option '{option}' must be {allowed}, not {value}</source>
         <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
@@ -1425,10 +1453,6 @@
         <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
     </message>
     <message>
-        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
-        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
-    </message>
-    <message>
         <source>“{key}” is missing</source>
         <translation>chybí „{key}“</translation>
     </message>
@@ -1441,16 +1465,12 @@
         <translation>{place}: {what}</translation>
     </message>
     <message>
-        <source>it is longer than {limit} characters</source>
-        <translation>má víc než {limit} znaků</translation>
+        <source>it is nested too deeply to be read</source>
+        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
     </message>
     <message>
-        <source>it has more than {limit} entries</source>
-        <translation>má víc než {limit} položek</translation>
-    </message>
-    <message>
-        <source>the number is beyond the limit of {limit}</source>
-        <translation>číslo přesahuje mez {limit}</translation>
+        <source>it is not JSON text</source>
+        <translation>obsah není text ve formátu JSON</translation>
     </message>
     <message>
         <source>it is not a game record: "format" must be "{format}"</source>
@@ -1463,14 +1483,6 @@
     <message>
         <source>it is of version {version}; this program reads up to version {known}: a newer one is needed</source>
         <translation>záznam má verzi {version}; tento program čte nejvýše verzi {known}, je potřeba novější</translation>
-    </message>
-    <message>
-        <source>it is nested too deeply to be read</source>
-        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
-    </message>
-    <message>
-        <source>it is not JSON text</source>
-        <translation>obsah není text ve formátu JSON</translation>
     </message>
     <message>
         <source>the result says finished, but the log is unfinished</source>
@@ -1545,6 +1557,10 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
         <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
@@ -1593,6 +1609,10 @@
         <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
+        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
+        <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1609,12 +1629,16 @@
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
-        <source>{file} is missing</source>
-        <translation>chybí soubor {file}</translation>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
+        <source>{file} is missing</source>
+        <translation>chybí soubor {file}</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
@@ -1631,6 +1655,58 @@
     <message>
         <source>This lesson cannot be opened: {reason}</source>
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>Something went wrong; the game goes on. The report can be copied.</source>
+        <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>The program broke off last time; all games are kept. The report can be copied.</source>
+        <translation>Program minule spadl; všechny hry zůstaly uložené. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Zkopírovat zprávu</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
+        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved games that cannot be opened and were left as they are: {count}</source>
+        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>The copy {file} cannot be saved: {reason}</source>
+        <translation>Kopii {file} nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>option '{option}' is beyond the limit of {limit}</source>
+        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
+    </message>
+    <message>
+        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} characters</source>
+        <translation>má víc než {limit} znaků</translation>
+    </message>
+    <message>
+        <source>it has more than {limit} entries</source>
+        <translation>má víc než {limit} položek</translation>
+    </message>
+    <message>
+        <source>the number is beyond the limit of {limit}</source>
+        <translation>číslo přesahuje mez {limit}</translation>
     </message>
 </context>
 <context>
@@ -2907,6 +2983,119 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
+    <name>SavedGames</name>
+    <message>
+        <source>Saved games</source>
+        <extracomment>`playing` is where the game on the table is kept.</extracomment>
+        <translation>Uložené hry</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Earlier states…</source>
+        <translation>Dřívější stavy…</translation>
+    </message>
+    <message>
+        <source>No game waits for you. What you leave in the middle is kept here.</source>
+        <translation>Žádná rozehraná hra tu nečeká. Co opustíš uprostřed, najdeš tady.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>{game}: earlier states</source>
+        <translation>{game}: dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Unfinished ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Rozehrané ({count})</translation>
+    </message>
+    <message>
+        <source>Recently deleted ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Nedávno smazané ({count})</translation>
+    </message>
+    <message>
+        <source>Cannot be opened ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Nejdou otevřít ({count})</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>What was just done, until something else is.</extracomment>
+        <translation>Vrátit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>This game is on the table.</source>
+        <translation>Tato hra je právě na stole.</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message>
+        <source>{game} is back among the unfinished games.</source>
+        <translation>{game} je zpátky mezi rozehranými hrami.</translation>
+    </message>
+</context>
+<context>
+    <name>SavingBadge</name>
+    <message>
+        <source>Not saved</source>
+        <translation>Neuloženo</translation>
+    </message>
+</context>
+<context>
+    <name>SavingDesk</name>
+    <message>
+        <source>Saved again</source>
+        <translation>Hra je zase uložená</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Uložit kopii hry</translation>
+    </message>
+    <message>
+        <source>Copy saved: {file}</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Kopie uložena: {file}</translation>
+    </message>
+    <message>
+        <source>The game before stays saved</source>
+        <extracomment>The game that was left for this one is not lost.</extracomment>
+        <translation>Předchozí hra zůstává uložená</translation>
+    </message>
+</context>
+<context>
     <name>ScoreWords</name>
     <message>
         <source>Score</source>
@@ -3070,6 +3259,30 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
     </message>
     <message>
+        <source>{name} plays again.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} už zase hraje.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; a simpler player stands in.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
+            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
+            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Fox</source>
         <extracomment>The name a face brings along.</extracomment>
         <translation>Liška</translation>
@@ -3231,14 +3444,24 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>%n minut</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing of this game is on disk: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Z této hry není na disku nic: {reason}.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n more saved game(s)</source>
-        <extracomment>How many more games can go on.</extracomment>
+        <source>The last %n move(s) are not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>
-            <numerusform>ještě %n uložená hra</numerusform>
-            <numerusform>ještě %n uložené hry</numerusform>
-            <numerusform>ještě %n uložených her</numerusform>
+            <numerusform>Poslední %n tah není uložený: {reason}.</numerusform>
+            <numerusform>Poslední %n tahy nejsou uložené: {reason}.</numerusform>
+            <numerusform>Posledních %n tahů není uložených: {reason}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The last change is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední změna není uložená: {reason}.</translation>
     </message>
     <message>
         <source>language</source>
@@ -3412,10 +3635,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>I have seen my cards</source>
         <translation>Karty už znám</translation>
-    </message>
-    <message>
-        <source>The game cannot be saved: {reason}. You can play on.</source>
-        <translation>Hra se nedá uložit: {reason}. Hrát můžeš dál.</translation>
     </message>
 </context>
 <context>
@@ -4679,6 +4898,61 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Menu</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedSheet</name>
+    <message>
+        <source>Leave without saving?</source>
+        <translation>Odejít bez uložení?</translation>
+    </message>
+    <message>
+        <source>This game is not saved</source>
+        <translation>Tato hra není uložená</translation>
+    </message>
+    <message>
+        <source>If you leave now, what is not saved is lost.</source>
+        <translation>Když teď odejdeš, přijdeš o to, co není uložené.</translation>
+    </message>
+    <message>
+        <source>You can play on. Saving is tried again after every move and every few seconds.</source>
+        <translation>Můžeš hrát dál. Uložení se zkouší znovu po každém tahu a každých pár vteřin.</translation>
+    </message>
+    <message>
+        <source>The game belongs in {file}</source>
+        <translation>Hra patří do {file}</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Přesto odejít</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Uložit jinam…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zpět ke hře</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Tried again just now, in vain.</source>
+        <translation>Teď to znovu nevyšlo.</translation>
+    </message>
+    <message>
+        <source>Save the game elsewhere</source>
+        <translation>Uložit hru jinam</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,7 @@ from cardgames_qt.engine.record import Player, Record, encode, verify, write
 from cardgames_qt.files import LONGEST_LINE, decode_line, lines_of
 from cardgames_qt.games import NAMES, find, unknown
 from cardgames_qt.locks import take_lock
+from cardgames_qt.session.levels import unknown_level
 from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
@@ -123,6 +124,7 @@ class Store:
         self.finished_folder = folder / "finished"
         self.deleted_folder = folder / "deleted"
         self.earlier_folder = folder / "earlier"
+        self._read: dict[Path, tuple[tuple[int, int, int], SavedGame]] = {}
 
     def new_path(self, game: str) -> Path:
         """A name no saved game has yet; the time in it is for people who look into the folder."""
@@ -151,16 +153,16 @@ class Store:
 
     def unfinished(self) -> Listing:
         """The games that can go on."""
-        listing = _list(self.folder)
+        listing = self._list(self.folder)
         return Listing(tuple(game for game in listing.games if not self._has_ended(game)), listing.troubles)
 
     def finished(self) -> Listing:
         """The games that were played to the end."""
-        return _list(self.finished_folder)
+        return self._list(self.finished_folder)
 
     def deleted(self) -> Listing:
         """The games that were deleted and can be restored."""
-        return _list(self.deleted_folder)
+        return self._list(self.deleted_folder)
 
     def earlier(self, path: Path) -> tuple[SavedGame, ...]:
         """What a saved game was like earlier, newest first; it may be one that can no longer be read."""
@@ -176,7 +178,7 @@ class Store:
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
-        match = verify(find(given.record.game), given.record)  # a game against the rules has no place here
+        match = _checked(given)  # a game against the rules has no place here
         forms = (given.record, write(match, given.record.players))  # as another program wrote it, and we do
         for game in self.unfinished().games:
             if any(continues(game.record, form) for form in forms):
@@ -233,6 +235,27 @@ class Store:
         """Oldest first."""
         found = ((each, _VERSION.fullmatch(each.name)) for each in _files(self.earlier_folder))
         return [each for each, name in found if name and name[1] == path.stem]
+
+    def _list(self, folder: Path) -> Listing:
+        games: list[SavedGame] = []
+        troubles: list[Trouble] = []
+        for path in _files(folder):
+            try:
+                with told():
+                    games.append(self._look(path))
+            except BadRecordError as error:
+                troubles.append(Trouble(path, error.phrase))
+        games.sort(key=lambda game: game.changed, reverse=True)
+        return Listing(tuple(games), tuple(troubles))
+
+    def _look(self, path: Path) -> SavedGame:
+        """A file that looks as it did is not read again for a list; what is opened always is."""
+        status = path.stat()
+        looks = (status.st_ino, status.st_size, status.st_mtime_ns)
+        known = self._read.get(path)
+        if known is None or known[0] != looks:
+            known = self._read[path] = (looks, read(path))
+        return known[1]
 
     def _has_ended(self, game: SavedGame) -> bool:
         """Whether the program was stopped just as the game ended: then it lies among the finished, too."""
@@ -294,19 +317,6 @@ def _files(folder: Path) -> list[Path]:
         return []
 
 
-def _list(folder: Path) -> Listing:
-    games: list[SavedGame] = []
-    troubles: list[Trouble] = []
-    for path in _files(folder):
-        try:
-            with told():
-                games.append(read(path))
-        except BadRecordError as error:
-            troubles.append(Trouble(path, error.phrase))
-    games.sort(key=lambda game: game.changed, reverse=True)
-    return Listing(tuple(games), tuple(troubles))
-
-
 def _readable(paths: Iterable[Path]) -> Iterator[SavedGame]:
     for path in paths:
         with suppress(BadRecordError, OSError):
@@ -340,6 +350,15 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
 
 def resume(saved: SavedGame) -> Match:
     """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
-    match = verify(find(saved.record.game), saved.record)
+    match = _checked(saved)
     match.deal()
+    return match
+
+
+def _checked(saved: SavedGame) -> Match:
+    """The match as its record has it; raises BadRecordError, also for bots that nobody here can be."""
+    match = verify(find(saved.record.game), saved.record)
+    strange = unknown_level(match.rules, saved.plan.seats)
+    if strange is not None and match.outcome is None:  # a game that is over needs no bots
+        raise BadRecordError(strange)
     return match

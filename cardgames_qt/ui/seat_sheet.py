@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.session.levels import offered_levels, usual_level
+from cardgames_qt.session.levels import offered_levels, usual_level, with_known_levels
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.ui.avatars import AVATARS, known_face
 from cardgames_qt.ui.option_rows import OptionForm
@@ -106,9 +106,9 @@ class SeatSheet(Overlay):
     ) -> None:
         super().__init__(theme, parent, width=1000)
         self._rules, self._words = rules, words
-        used = [seat.level for seat in last.seats if seat.level] if last is not None else []
-        self._levels = offered_levels(rules, used)
-        self._plan = last if last is not None and self._possible(last) else self.usual_plan()
+        possible = last is not None and len(last.seats) in rules.seat_counts
+        self._plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
+        self._levels = offered_levels(rules, [seat.level for seat in self._plan.seats if seat.level])
         self._game_words = game_words
         self.setAccessibleName(game_words.title())
         self.fill()
@@ -207,10 +207,6 @@ class SeatSheet(Overlay):
         avatar = _ANIMALS[(number - 1) % len(_ANIMALS)]
         name = self._words.animal(avatar)
         return SeatPlan(kind="bot", name=name, avatar=avatar, level=usual_level(self._rules))
-
-    def _possible(self, plan: TablePlan) -> bool:
-        known = all(seat.human or seat.level in self._levels for seat in plan.seats)
-        return known and len(plan.seats) in self._rules.seat_counts
 
     def _set_count(self, count: int) -> None:
         if self._rows:

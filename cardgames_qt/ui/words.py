@@ -15,6 +15,7 @@ from cardgames_qt.words import GameTitle, GameWords, Translate, Words, listed
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
+    from cardgames_qt.session.autosave import Saving
     from cardgames_qt.session.seats import SeatPlan
 
 _SENTENCE = 500
@@ -45,6 +46,20 @@ class ShellWords(Words):
             "hard": self.tr("Hard: knows the game well and thinks ahead."),
             "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
         }.get(level, self.level(level))
+
+    def stood_in(self, name: str, stand_in: str) -> str:
+        """A bot gives no answer, and this one stands in for it; it is back if there is none."""
+        if not stand_in:
+            text = self.tr("{name} plays again.")
+        elif stand_in == "random":
+            text = self.tr("{name} does not answer; moves are drawn by lot meanwhile.")
+        else:
+            text = self.tr("{name} does not answer; a simpler player stands in.")
+        return text.format(name=name)
+
+    def all_stood_in(self, count: int) -> str:
+        """Several bots give no answer."""
+        return self.tr("%n bot(s) do not answer; simpler players stand in.", "", count)
 
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""
@@ -127,11 +142,17 @@ class ShellWords(Words):
         """How long a game took."""
         return self.tr("%n minute(s)", "", count)
 
-    def saved_games(self, count: int) -> str:
-        """How many more games can go on."""
-        return self.tr("%n more saved game(s)", "", count)
-
     # --- trouble --------------------------------------------------------------------------------------
+
+    def unsaved(self, saving: Saving) -> str:
+        """What of a game is not on disk, and why."""
+        if saving.nowhere:
+            text = self.tr("Nothing of this game is on disk: {reason}.")
+        elif saving.unsaved:
+            text = self.tr("The last %n move(s) are not saved: {reason}.", "", saving.unsaved)
+        else:
+            text = self.tr("The last change is not saved: {reason}.")
+        return text.format(reason=self.say(saving.trouble) if saving.trouble is not None else "")
 
     def say(self, what: Sayable) -> str:
         """What is wrong, in the language of the moment."""
@@ -149,6 +170,7 @@ class ShellWords(Words):
         name = {
             "game": self._title,
             "games": self._title,
+            "levels": self.level,
             "option": self.option_name,
             "options": self.option_name,
             "settings": self.setting,

@@ -42,6 +42,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_options(),
         *_notations(),
         *_files(folder),
+        *_levels(folder),
         *_windows(folder / "played"),
         *_settings(folder),
         *_lessons(folder),
@@ -156,6 +157,13 @@ def _files(folder: Path) -> Iterator[Callable[[], object]]:
     two.write_bytes(line * 2)
     yield partial(store.read, two)
     yield partial(files.decode_line, two, 1, b" " * (files.LONGEST_LINE + 1))
+
+
+def _levels(folder: Path) -> Iterator[Callable[[], object]]:
+    made = written(most=4) | {"players": [{"name": "A", "kind": "bot", "level": "wizard"}] * 2, "extra": {}}
+    path = folder / "wizard.stolek"
+    path.write_bytes(json.dumps(made).encode())
+    yield lambda: store.resume(store.read(path))
 
 
 def _windows(folder: Path) -> Iterator[Callable[[], object]]:
