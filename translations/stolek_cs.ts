@@ -1437,6 +1437,10 @@
         <translation>celé číslo od {least}</translation>
     </message>
     <message>
+        <source>option '{option}' is beyond the limit of {limit}</source>
+        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
+    </message>
+    <message>
         <source>option '{option}' must be {allowed}, not {value}</source>
         <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
@@ -1453,6 +1457,10 @@
         <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
     </message>
     <message>
+        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
+    </message>
+    <message>
         <source>“{key}” is missing</source>
         <translation>chybí „{key}“</translation>
     </message>
@@ -1465,12 +1473,16 @@
         <translation>{place}: {what}</translation>
     </message>
     <message>
-        <source>it is nested too deeply to be read</source>
-        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
+        <source>it is longer than {limit} characters</source>
+        <translation>má víc než {limit} znaků</translation>
     </message>
     <message>
-        <source>it is not JSON text</source>
-        <translation>obsah není text ve formátu JSON</translation>
+        <source>it has more than {limit} entries</source>
+        <translation>má víc než {limit} položek</translation>
+    </message>
+    <message>
+        <source>the number is beyond the limit of {limit}</source>
+        <translation>číslo přesahuje mez {limit}</translation>
     </message>
     <message>
         <source>it is not a game record: "format" must be "{format}"</source>
@@ -1483,6 +1495,14 @@
     <message>
         <source>it is of version {version}; this program reads up to version {known}: a newer one is needed</source>
         <translation>záznam má verzi {version}; tento program čte nejvýše verzi {known}, je potřeba novější</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply to be read</source>
+        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
+    </message>
+    <message>
+        <source>it is not JSON text</source>
+        <translation>obsah není text ve formátu JSON</translation>
     </message>
     <message>
         <source>the result says finished, but the log is unfinished</source>
@@ -1687,26 +1707,6 @@
     <message>
         <source>The copy {file} cannot be saved: {reason}</source>
         <translation>Kopii {file} nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>option '{option}' is beyond the limit of {limit}</source>
-        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
-    </message>
-    <message>
-        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
-        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
-    </message>
-    <message>
-        <source>it is longer than {limit} characters</source>
-        <translation>má víc než {limit} znaků</translation>
-    </message>
-    <message>
-        <source>it has more than {limit} entries</source>
-        <translation>má víc než {limit} položek</translation>
-    </message>
-    <message>
-        <source>the number is beyond the limit of {limit}</source>
-        <translation>číslo přesahuje mez {limit}</translation>
     </message>
 </context>
 <context>
