@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.marks import bold
 from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.end_screen import EndScreen
@@ -280,7 +281,7 @@ class TablePage(QWidget):
         return [(seat, self._absence(seat, bot)) for seat, bot in self.table.bots.stand_ins.items()]
 
     def _absence(self, seat: Seat, stand_in: str) -> str:
-        return self._words.stood_in(f"**{self.table.plan.seats[seat].name}**", stand_in)
+        return self._words.stood_in(bold(self.table.plan.seats[seat].name), stand_in)
 
     def _tell_absent(self) -> None:
         """The same in the bar's one line, for as long as it lasts."""
