@@ -8,6 +8,8 @@ from cardgames_qt.session.store import read as read_saved
 from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.hints import ICON as HINT_ICON
+from cardgames_qt.ui.key_places import key_places
+from cardgames_qt.ui.key_sheet import KeySheet
 from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
@@ -21,6 +23,7 @@ __all__ = [
     "NARROW",
     "About",
     "BadLessonError",
+    "KeySheet",
     "LessonDesk",
     "LessonTable",
     "Preferences",
@@ -29,6 +32,7 @@ __all__ = [
     "Setting",
     "Speed",
     "TablePage",
+    "key_places",
     "lesson_plan",
     "load_lesson",
     "make_scene",

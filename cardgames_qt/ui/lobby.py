@@ -28,10 +28,11 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.icons import draw_icon, draw_logo
 from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.notices import Notices
-from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, pen, rounded, ui_font
+from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
 from cardgames_qt.ui.theme import Mode, Theme
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
@@ -121,6 +122,11 @@ class GameTile(QAbstractButton):
         """The table top inside the tile; the lobby paints it, because its shadow reaches beyond the tile."""
         return self.rect().toRectF().adjusted(10, 10, -10, -14)
 
+    def focus_outline(self) -> Outline:
+        """The table top with its rim."""
+        rim = 5
+        return Outline(grown(self.mat(), rim), self._theme.radii.tile + rim)
+
     def _scale(self) -> float:
         mat = self.mat()
         return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15 * self._theme.scale))
@@ -136,10 +142,6 @@ class GameTile(QAbstractButton):
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         if self.dealt:
             paint_poster(painter, self.game, self._theme, box.translated(0, rise))
-        if self.hasFocus() and self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self._theme.colours.focus, 2.5, dash=(7, 5)))
-            painter.drawPath(rounded(grown(mat, -12), 22))
         painter.end()
 
     def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:

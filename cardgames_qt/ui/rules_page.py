@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, 
 
 from cardgames_qt.disk import why_refused, write_whole
 from cardgames_qt.games import find
+from cardgames_qt.ui.key_lines import KeyLine
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.rules_contents import RulesContents
 from cardgames_qt.ui.rules_document import RulesDocument
@@ -50,6 +51,16 @@ class RulesWords(Words):
     def following(self) -> str:
         """One found place on."""
         return self.tr("Next")
+
+    def key_lines(self) -> tuple[KeyLine, ...]:
+        """For the list of all keys."""
+        enter, back = Qt.Key.Key_Return, QKeySequence("Shift+Return")
+        return (
+            KeyLine((_FIND_KEYS,), self.tr("Find words")),
+            KeyLine((enter, back), self.tr("To the next place that was found, and back")),
+            KeyLine((_PRINT_KEYS,), self.tr("Print the rules")),
+            KeyLine((_SAVE_KEYS,), self.tr("Keep the rules as PDF")),
+        )
 
     def print(self, keys: str) -> str:
         """Put this game's rules on paper."""
@@ -330,6 +341,11 @@ class RulesPage(Overlay):
             self._step(-1)
         else:
             super().keyPressEvent(event)
+
+
+def rules_keys(translate: Translate) -> tuple[KeyLine, ...]:
+    """The keys that work while rules are read."""
+    return RulesWords(translate).key_lines()
 
 
 def _native(keys: QKeySequence) -> str:

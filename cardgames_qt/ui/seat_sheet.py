@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.session.levels import offered_levels, usual_level
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.ui.avatars import AVATARS
+from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.option_rows import OptionForm
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.theme import Theme
@@ -37,6 +38,11 @@ class FaceButton(QPushButton):
         self.setFixedSize(size + 8, size + 8)
         self.setToolTip(hint)
         self.setAccessibleName(hint)
+
+    def focus_outline(self) -> Outline:
+        """The face."""
+        around = (self.width() - self._size) / 2
+        return Outline(self.rect().toRectF().adjusted(around, around, -around, -around), self._size / 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button as styled, and the face on it."""
@@ -111,7 +117,6 @@ class SeatSheet(Overlay):
         self.setAccessibleName(game_words.title())
         self.fill()
         self.accepted.connect(self._finish)
-        self._play.setFocus()
 
     def fill(self) -> None:
         """The form for the plan as it stands."""
@@ -131,6 +136,7 @@ class SeatSheet(Overlay):
         )
         self._warning = label("", "log", "bad")
         self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
+        self.setFocusProxy(self._play)
         self._options.checked.connect(self._options_checked)
         self._wishes.changed.connect(self._refresh_reset)
         self._lay_out(game_words)
@@ -267,10 +273,6 @@ class SeatSheet(Overlay):
     def _finish(self) -> None:
         if self._play.isEnabled():
             self.play_wanted.emit(self.plan())
-
-    def focus_first(self) -> None:
-        """Have the keyboard on the Play button."""
-        self._play.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _heading(self, text: str) -> QLabel:
         """A column's heading, of one height whatever stands beside it."""

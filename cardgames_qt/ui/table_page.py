@@ -18,6 +18,7 @@ from cardgames_qt.ui.end_screen import EndScreen
 from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
+from cardgames_qt.ui.overlay import Ground
 from cardgames_qt.ui.parts import art_of
 from cardgames_qt.ui.side_panel import SidePanel
 from cardgames_qt.ui.table import access
@@ -34,7 +35,7 @@ NARROW = 1180
 """Below this width the side panel starts folded."""
 
 
-class TablePage(QWidget):
+class TablePage(Ground):
     """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
 
     lobby_wanted = Signal()

@@ -106,9 +106,6 @@ class Tool(QAbstractButton):
         if self.isChecked():
             painter.setPen(pen(inks.ring, 2.5))
             painter.drawPath(rounded(body, 12))
-        elif self.hasFocus():
-            painter.setPen(pen(inks.focus, 2, dash=(5, 4)))
-            painter.drawPath(rounded(body, 12))
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         draw_signal(painter, SIGNS[self.kind], QPointF(width / 2, 19), 21)
         painter.setFont(ui_font(self.theme.type.label))

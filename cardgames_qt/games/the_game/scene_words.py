@@ -191,6 +191,15 @@ class TheGameTalkWords(Words):
         }[signal]
         return text.format(key=key)
 
+    def about_pile(self, signal: str) -> str:
+        """What a key says, in the list of all keys."""
+        text = self.tr("“{signal}”, about the pile with the keyboard or the pointer")
+        return text.format(signal=self.tool(signal))
+
+    def all(self) -> str:
+        """What the key for menus does, in the list of all keys."""
+        return self.tr("Everything that can be said about the pile, and its cards")
+
     def choose_pile(self, signal: str) -> str:
         """After a tool was taken."""
         return self.tr("{signal}: on which pile?").format(signal=self.tool(signal))

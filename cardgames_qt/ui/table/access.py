@@ -1,7 +1,7 @@
 """The table for screen readers: one child per thing that can have the focus.
 
-Qt knows nothing of graphics items here, so the view answers for them. Interfaces are kept alive from Python:
-Qt only borrows them. Where Qt allows a null pointer its stubs do not say so: hence the ignored overrides.
+Qt knows nothing of graphics items here, so the view answers for them. Where Qt allows a null pointer its
+stubs do not say so: hence the ignored overrides.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import isValid
 
+from cardgames_qt.ui.kept import keep
 from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.view import TableView
@@ -117,7 +118,7 @@ class ViewInterface(QAccessibleWidget):
         items = self._view.table.focusables() if self._view.isVisible() else []
         for item in items:
             if item not in self._children:
-                self._children[item] = ThingInterface(item, self._view, self)
+                self._children[item] = keep(ThingInterface(item, self._view, self))
         return [self._children[item] for item in items]
 
     def childCount(self) -> int:
@@ -141,18 +142,9 @@ class ViewInterface(QAccessibleWidget):
         return self._children.get(current) if current is not None else None
 
 
-_interfaces: dict[int, ViewInterface] = {}
-
-
 def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
     del key
-    if not isinstance(thing, TableView):
-        return None
-    number = id(thing)
-    if number not in _interfaces:
-        _interfaces[number] = ViewInterface(thing)
-        thing.destroyed.connect(lambda: _interfaces.pop(number, None))
-    return _interfaces[number]
+    return keep(ViewInterface(thing)) if isinstance(thing, TableView) else None
 
 
 @cache
