@@ -82,7 +82,7 @@ class FocusFrame(QFocusFrame):
                 widget.removeEventFilter(self)
         focused = QApplication.focusWidget() if self._by_keys else None
         self._chain = []
-        while focused is not None and focused is not self._window:
+        while focused is not None and self._window.isAncestorOf(focused):  # a menu or dialog may have it
             self._chain.append(focused)
             focused.installEventFilter(self)
             focused = focused.parentWidget()

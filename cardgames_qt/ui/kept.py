@@ -1,4 +1,4 @@
-"""Keeps the interfaces for screen readers that are made in Python, which Qt borrows and in the end deletes."""
+"""Keeps the interfaces for screen readers that are made in Python: Qt borrows and in the end deletes them."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cardgames_qt.ui.lesson_place import Arrow
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded
 from cardgames_qt.ui.prose import Prose
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, clear, label
 
@@ -88,7 +89,7 @@ class Bubble(QWidget):
         self._inside.addLayout(words)
         self._inside.addLayout(self._foot())
         self.setFixedSize(px(WIDTH) + 2 * SHADE, self._wanted_height())
-        self.setAccessibleName(self.words())
+        self.setAccessibleName(plain_words(self.words()))
         if focused:
             self.take_focus()
         self.update()

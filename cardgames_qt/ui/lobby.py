@@ -234,7 +234,8 @@ class Lobby(QWidget):
         )
         self._rules.setToolTip(self.tr("Rules (F1)"))
         self._lights = self._make_lights()
-        self._languages = Segment([(each, name, "") for each, name in NAMES.items()], language, theme)
+        languages = [(each, name, "") for each, name in NAMES.items()]
+        self._languages = Segment(self.tr("Language"), languages, language, theme)
         self._languages.chosen.connect(self.language_chosen)
         self.tiles = [GameTile(game, said, words, theme) for game, said in games.items()]
         self._chosen = self.tiles[0]
@@ -260,7 +261,7 @@ class Lobby(QWidget):
     def _make_lights(self) -> Segment:
         mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
         choices = (("light", self.tr("Light"), "sun"), ("dark", self.tr("Dark"), "moon"))
-        lights = Segment(choices, mode, self._theme)
+        lights = Segment(self.tr("Light", "a choice of themes"), choices, mode, self._theme)
         lights.chosen.connect(self.theme_chosen)
         return lights
 

@@ -91,7 +91,9 @@ class Preferences(Overlay):
         choice.setMinimumWidth(self.theme.px(230))
         choice.picked.connect(lambda value: self._change(name, value))
         row = QHBoxLayout()
-        row.addWidget(label(words, "body"), 1)
+        name_ = label(words, "body")
+        name_.setBuddy(choice)
+        row.addWidget(name_, 1)
         row.addWidget(choice)
         self.inside.addLayout(row)
 

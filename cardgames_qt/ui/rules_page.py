@@ -140,7 +140,8 @@ class RulesPage(Overlay):
         self._place = label("", "label", "second")
         self._told = label("", "label", "second")
         self._buttons: list[Button] = []
-        self._games = Segment([(each, name, "") for each, name in self._titles.items()], game, theme)
+        games = [(each, name, "") for each, name in self._titles.items()]
+        self._games = Segment(self._words.title(), games, game, theme)
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.text)

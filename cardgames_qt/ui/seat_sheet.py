@@ -16,7 +16,7 @@ from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.option_rows import OptionForm
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label
+from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label, name_aloud
 from cardgames_qt.ui.wish_rows import WishForm
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameWords
@@ -65,16 +65,28 @@ class SeatRow(QWidget):
         self._face.clicked.connect(self._next_face)
         self._name = QLineEdit(seat.name)
         self._name.setMaxLength(24)
-        self._name.setAccessibleName(self.tr("Name"))
         who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
         self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
-        self._who.setAccessibleName(self.tr("Who plays"))
         self._who.setMinimumWidth(theme.px(150))
         self._who.picked.connect(lambda _value: self.changed.emit())
-        self._name.textChanged.connect(lambda _text: self.changed.emit())
+        self._name.textChanged.connect(self._rename)
         row.addWidget(self._face)
         row.addWidget(self._name, 1)
         row.addWidget(self._who)
+        self._who_label = name_aloud(self._who, "")
+        self._call_all()
+
+    def _call_all(self) -> None:
+        """For a screen reader everything here is called after who sits here."""
+        name = self._name.text()
+        self._face.setAccessibleName(self.tr("Another face for {player}").format(player=name))
+        self._name.setAccessibleName(self.tr("Name of {player}").format(player=name))
+        self._who_label.setText(self.tr("Who plays for {player}").format(player=name))
+        self._who.setAccessibleName(self._who_label.text())
+
+    def _rename(self) -> None:
+        self._call_all()
+        self.changed.emit()
 
     def plan(self) -> SeatPlan:
         """The seat as it stands in the form."""
@@ -159,7 +171,7 @@ class SeatSheet(Overlay):
         line = QHBoxLayout()
         line.addWidget(self._heading(self.tr("Players")), 1)
         if len(counts) > 1:
-            picker = Segment(counts, str(len(self._plan.seats)), self.theme)
+            picker = Segment(self.tr("Players"), counts, str(len(self._plan.seats)), self.theme)
             picker.chosen.connect(lambda count: self._set_count(int(count)))
             line.addWidget(picker)
         left.addLayout(line)

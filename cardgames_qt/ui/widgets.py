@@ -117,6 +117,18 @@ class Button(QPushButton):
             self.setIconSize(QSize(size, size))
 
 
+def name_aloud(field: QWidget, words: str) -> QLabel:
+    """Call a field so for a screen reader; whoever changes the words of the label calls it otherwise.
+
+    On Linux a list is called after a label beside it and not by its own name, also where nobody sees one.
+    """
+    field.setAccessibleName(words)
+    spoken = QLabel(words, field.parentWidget())
+    spoken.setBuddy(field)
+    spoken.hide()
+    return spoken
+
+
 class FacePainter:
     """An animal in its disc, in the middle of any widget; an unknown name gets the first face there is."""
 
@@ -152,7 +164,6 @@ class Position(QRadioButton):
     def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
         super().__init__("" if icon_name else words)
         self._icon_name, self._theme = icon_name, theme
-        self.setAccessibleName(words)
         self.setToolTip(words if icon_name else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -220,7 +231,9 @@ class Segment(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Sequence[tuple[str, str, str]], current: str, theme: Theme) -> None:
+    def __init__(
+        self, name: str, choices: Sequence[tuple[str, str, str]], current: str, theme: Theme
+    ) -> None:
         """`choices` are (value, words, icon name); with an icon the words become the tool tip."""
         super().__init__()
         self.setProperty("role", "segment")
@@ -231,6 +244,7 @@ class Segment(QFrame):
         self._group = QButtonGroup(self)
         for value, words, icon_name in choices:
             position = Position(words, icon_name, theme)
+            position.setAccessibleName(f"{name}: {words}")
             position.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
             self._group.addButton(position)
             self._positions[value] = position

@@ -98,7 +98,7 @@ class TheGameSeatWords(Words):
     def seat(self, name: str, cards: int, line: str) -> str:
         """A whole plate for a screen reader."""
         text = self.tr("{player}: %n card(s), {state}", "", cards)
-        return text.format(player=name, state=line)
+        return text.format(player=name, state=line).removesuffix(", ")
 
 
 class TheGameCallWords(Words):

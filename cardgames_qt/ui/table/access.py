@@ -29,8 +29,9 @@ class ThingInterface(QAccessibleInterface):
         self._parent = parent
 
     def isValid(self) -> bool:
-        """Whether the thing still lies on the table."""
-        return isValid(self._item) and isValid(self._view) and self._item.scene() is not None
+        """Whether the thing still lies on the table, and the table can be seen."""
+        there = isValid(self._item) and isValid(self._view) and self._item.scene() is not None
+        return there and self._view.isVisible()
 
     def object(self) -> QObject:
         """The item itself."""
