@@ -149,19 +149,23 @@ class GameTile(QAbstractButton):
         types, inks = self._theme.scaled(1.0).type, self._theme.colours
         title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
         below, height = area.bottom(), QFontMetricsF(line).height()
+        beside = area.width()  # what the tagline has for itself
         if area.height() < _SHORT:  # beside the name, so that the cards keep their room
             facts = QPointF(area.right() - self._facts_width(line), below - height * 1.4)
+            beside -= self._learn.width() - _FACT_GAP
         else:
             facts = QPointF(area.left(), below)
             below -= height * 1.7
-        self._paint_facts(painter, facts, line)
-        for font, text, ink in (
-            (line, self._words.tagline(), inks.plate_ink2),
-            (title, self._words.title(), inks.plate_ink),
+        name_end = area.left() + QFontMetricsF(title).horizontalAdvance(self._words.title())
+        if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP:
+            self._paint_facts(painter, facts, line)
+        for font, text, ink, room in (
+            (line, self._words.tagline(), inks.plate_ink2, beside),
+            (title, self._words.title(), inks.plate_ink, area.width()),
         ):
             painter.setFont(font)
             painter.setPen(colour(ink))
-            words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+            words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QPointF(area.left(), below), words)
             below -= height * 1.4
         return below + height * 1.4 - QFontMetricsF(title).ascent()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
@@ -31,6 +31,7 @@ from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
 from cardgames_qt.ui.widgets import press_by_enter
+from cardgames_qt.ui.window_place import WindowPlace
 from cardgames_qt.ui.words import ShellWords, game_titles, game_words
 
 if TYPE_CHECKING:
@@ -53,9 +54,7 @@ class MainWindow(QMainWindow):
         self._back_room, self._settings, self._languages = back_room, settings, languages
         self._translate = languages.translate
         self._words = ShellWords(self._translate)
-        self.setMinimumSize(1024, 640)
-        self.resize(1280, 800)
-        self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
+        self._place = WindowPlace(self, settings.current.geometry)
         self._theme = self._wanted_theme()
         self.sheets = Sheets(self)
         self.page: TablePage | None = None  # the table on screen
@@ -99,7 +98,9 @@ class MainWindow(QMainWindow):
         commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.table.cover()))
         commands.rules.triggered.connect(self.show_rules)
         commands.panel.triggered.connect(lambda: self._at_table(lambda page: page.panel.toggle()))
-        commands.full_screen.toggled.connect(lambda on: self.showFullScreen() if on else self.showNormal())
+        commands.full_screen.setChecked(self.isFullScreen())
+        commands.full_screen.toggled.connect(self._place.set_full_screen)
+        self._place.full_screen_changed.connect(commands.full_screen.setChecked)
         commands.preferences.triggered.connect(self._show_preferences)
         commands.about.triggered.connect(self._show_about)
         commands.keys.triggered.connect(self._show_keys)
@@ -474,14 +475,15 @@ class MainWindow(QMainWindow):
         self._apply_theme()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What nobody else made use of."""
-        if not press_by_enter(event, self.focusWidget()):
+        """What nobody else made use of: Enter on a button, Escape in full screen."""
+        if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+            self.commands.full_screen.setChecked(False)
+        elif not press_by_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and leave the table; the game stays saved."""
-        geometry = bytes(self.saveGeometry().toBase64().data()).decode()
-        self._settings.change(replace(self._settings.current, geometry=geometry))
+        self._settings.change(replace(self._settings.current, geometry=self._place.text()))
         self.sheets.close()
         self._leave_table()
         self.closed.emit()
