@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
     QFontMetricsF,
     QHideEvent,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -50,6 +51,14 @@ _FACES = 144
 """The room for all faces of a saved game."""
 _SHOWN = 3
 """Saved games offered at once; the others wait behind them."""
+_STEPS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
+_ACROSS = 2
+"""Tiles side by side."""
 _DEAL_MS = 16
 """A tile a frame: the window is there and answers before its tables are set."""
 
@@ -58,6 +67,8 @@ class GameTile(QAbstractButton):
     """One game as a table top with its cards."""
 
     lesson_wanted = Signal()
+    stepped = Signal(QPoint)
+    """The keyboard is to go to the tile that lies there."""
 
     def __init__(self, game: str, words: GameTitle, shell: ShellWords, theme: Theme) -> None:
         super().__init__()
@@ -99,6 +110,14 @@ class GameTile(QAbstractButton):
         self._learn.adjustSize()
         end = self.mat().adjusted(0, 0, -10, -22 * self._scale() - 5).bottomRight().toPoint()
         self._learn.move(end.x() - self._learn.width(), end.y() - self._learn.height() // 2)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from tile to tile, as they lie."""
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self.stepped.emit(step)
+        else:
+            super().keyPressEvent(event)
 
     def deal(self) -> None:
         """Show the cards from now on."""
@@ -284,7 +303,8 @@ class Lobby(QWidget):
         for number, tile in enumerate(self.tiles):
             tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
             tile.lesson_wanted.connect(lambda tile=tile: self._choose_lesson(tile))
-            grid.addWidget(tile, number // 2, number % 2)
+            tile.stepped.connect(lambda step, number=number: self._step(number, step))
+            grid.addWidget(tile, number // _ACROSS, number % _ACROSS)
         self._column.setContentsMargins(0, 5, 0, 5)
         self._column.setSpacing(16)
         self._body.setSpacing(18)
@@ -296,6 +316,12 @@ class Lobby(QWidget):
         outer.addLayout(head)
         outer.addLayout(self._notices)
         outer.addLayout(self._body, 1)
+
+    def _step(self, number: int, step: QPoint) -> None:
+        row, column = number // _ACROSS + step.y(), number % _ACROSS + step.x()
+        there = row * _ACROSS + column
+        if 0 <= column < _ACROSS and 0 <= there < len(self.tiles):
+            self.tiles[there].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _choose(self, tile: GameTile) -> None:
         self._chosen = tile
