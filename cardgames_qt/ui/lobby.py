@@ -179,7 +179,7 @@ class GameTile(QAbstractButton):
         if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP:
             self._paint_facts(painter, facts, line)
         for font, text, ink, room in (
-            (line, self._words.tagline(), inks.plate_ink2, beside),
+            (line, self._words.tagline(), inks.mat_ink2, beside),
             (title, self._words.title(), inks.plate_ink, area.width()),
         ):
             painter.setFont(font)
@@ -200,7 +200,7 @@ class GameTile(QAbstractButton):
         left = at.x()
         for icon, text in self._facts:
             middle = QPointF(left + px(9), at.y() - metrics.capHeight() / 2)
-            draw_icon(painter, icon, middle, px(17), inks.plate_ink2)
+            draw_icon(painter, icon, middle, px(17), inks.mat_ink2)
             painter.setPen(colour(inks.plate_ink))
             painter.drawText(QPointF(left + px(_FACT_ICON), at.y()), text)
             left += px(_FACT_ICON) + metrics.horizontalAdvance(text) + px(_FACT_GAP)
