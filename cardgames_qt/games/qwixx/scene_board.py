@@ -99,7 +99,8 @@ class Board:
         self._title = host.add(LabelItem(theme, types.body, words.place.display(), ink="mat_ink2"))
         self._deck_note = host.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         self._heap_note = host.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        self._tray_note = host.add(LabelItem(theme, types.label, words.place.tray(), ink="mat_ink2", align=0.5))
+        tray = words.place.tray()
+        self._tray_note = host.add(LabelItem(theme, types.label, tray, ink="mat_ink2", align=0.5))
         self._slots = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
         self._heap_slot = host.add(SlotItem(theme, _NOWHERE))
         self._free = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]

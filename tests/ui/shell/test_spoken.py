@@ -101,7 +101,11 @@ def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:
     radios = shown(program, ROLE.RadioButton)
     assert [each.text(NAME) for each in radios] == [f"Players: {count}" for count in range(2, 7)]
     assert [bool(each.state().checked) for each in radios] == [  # type: ignore[attr-defined]
-        False, True, False, False, False,
+        False,
+        True,
+        False,
+        False,
+        False,
     ]
     for _ in range(40):
         press(program, Qt.Key.Key_Tab)
