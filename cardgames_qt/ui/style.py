@@ -66,6 +66,7 @@ def _labels(theme: Theme) -> str:
     {fonts}
     QLabel[tone="second"] {{ color: {inks.ink2}; }}
     QLabel[tone="third"] {{ color: {inks.ink3}; }}
+    QLabel[tone="mat"] {{ color: {inks.mat_ink2}; }}
     QLabel[tone="lamp"] {{ color: {inks.lamp_text}; }}
     QLabel[tone="bad"] {{ color: {inks.bad}; }}
     QToolTip {{ background: {inks.panel2}; color: {inks.ink}; border: 1px solid {css_colour(inks.line)};

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.session.showing import Happening, Heard, Showing, retold
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.end_screen import EndScreen
 from cardgames_qt.ui.game_scene import GameScene
@@ -20,6 +20,7 @@ from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
 from cardgames_qt.ui.overlay import Ground
 from cardgames_qt.ui.parts import art_of
+from cardgames_qt.ui.recap import Recap
 from cardgames_qt.ui.side_panel import SidePanel
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.animator import Speed
@@ -63,7 +64,9 @@ class TablePage(Ground):
         access.install()
         self.view = TableView(scene)
         self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
-        self.hand_over = HandOver(theme)
+        rules = scene.setting.rules
+        self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(rules), theme)
+        self.hand_over.left.connect(self.lobby_wanted)
         self.hand_over.taken.connect(lambda seat: table.take_seat(Seat(seat)))
         self.hand_over.agreed.connect(lambda seat: table.agree(table.match.legal_moves(TABLE)[seat]))
         self.seen = Button(
@@ -204,8 +207,19 @@ class TablePage(Ground):
         self.view.setFocus()
 
     def _cover(self, seat: int) -> None:
-        self.hand_over.ask_for(Seat(seat), self.table.plan.seats[seat])
+        self.hand_over.ask_for(Seat(seat), self.table.plan.seats[seat], self._recap(Seat(seat)))
         self._show_hand_over()
+
+    def _recap(self, seat: Seat) -> Recap:
+        """What everybody heard since that seat's last move: whoever still looks may know it, too."""
+        goal = self.scene.score_pad().goal if self.scene.showing is not None else None
+        return Recap(
+            seats=self.table.plan.seats,
+            lines=self._sentences(retold(self.table.match, seat)),
+            scores=self.table.match.scores,
+            together=goal.words if goal is not None else "",
+            beside=self.panel.is_open(),
+        )
 
     def _ask_all(self) -> None:
         self.hand_over.ask_all(self.table.plan.seats)
@@ -218,7 +232,7 @@ class TablePage(Ground):
         self.seen.move(left, round(self.view.height() * _SEEN_HEIGHT))
 
     def _hide_hand(self, seat: int) -> None:
-        self.hand_over.wait_for(Seat(seat), self.table.plan.seats[seat])
+        self.hand_over.wait_for(Seat(seat), self.table.plan.seats[seat], self._recap(Seat(seat)))
         self._show_hand_over()
 
     def _show_hand_over(self) -> None:

@@ -59,7 +59,7 @@ class Name(QLabel):
 
 
 def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
-    """Words in a step of the type scale; `tone` is second, third, lamp or bad."""
+    """Words in a step of the type scale; `tone` is second, third, mat, lamp or bad."""
     result = QLabel(text)
     result.setProperty("step", step)
     result.setProperty("tone", tone)

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -38,7 +38,7 @@ def open_keys(program: Program) -> KeySheet:
 
 def test_every_key_of_every_command_is_told(program: Program) -> None:
     said = said_in(open_keys(program))
-    actions = cast(list[QAction], program.window.actions())
+    actions = program.window.actions()
     with_keys = [each for each in actions if each.shortcuts()]
     assert len(with_keys) > 15
     for action in with_keys:
