@@ -154,6 +154,16 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
+        <source>&amp;Keys</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Kláv&amp;esy</translation>
+    </message>
+    <message>
+        <source>Leave or close</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Odejít nebo zavřít</translation>
+    </message>
+    <message>
         <source>&amp;About Stolek</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;O programu Stolek</translation>
@@ -990,13 +1000,17 @@
 <context>
     <name>HandOver</name>
     <message>
+        <source>Back to the lobby</source>
+        <translation>Zpět na výběr her</translation>
+    </message>
+    <message>
         <source>{player}, it is your turn</source>
-        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
         <translation>Na tahu je {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
-        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
         <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
     </message>
     <message>
@@ -1092,6 +1106,96 @@
     </message>
 </context>
 <context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Klávesy</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>The places, as evenly as they go, and the way back.</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <comment>a key</comment>
+        <translation>Mezerník</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <comment>a key</comment>
+        <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>KeyWords</name>
+    <message>
+        <source>Everywhere</source>
+        <extracomment>Commands of the window.</extracomment>
+        <translation>Všude</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <extracomment>A running game.</extracomment>
+        <translation>U stolu</translation>
+    </message>
+    <message>
+        <source>In a sheet</source>
+        <extracomment>Dialogs.</extracomment>
+        <translation>V okénku</translation>
+    </message>
+    <message>
+        <source>In the rules</source>
+        <extracomment>The rules.</extracomment>
+        <translation>V pravidlech</translation>
+    </message>
+    <message>
+        <source>To the next thing, and back</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Na další věc a zpátky</translation>
+    </message>
+    <message>
+        <source>To what lies that way</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Na to, co leží tím směrem</translation>
+    </message>
+    <message>
+        <source>Take the card, play it to the place, press the button</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Vzít kartu, zahrát ji na místo, stisknout tlačítko</translation>
+    </message>
+    <message>
+        <source>Take the first, second, third card of the hand, and so on</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
+    </message>
+    <message>
+        <source>Put the card back; close what is looked at</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Vrátit kartu; zavřít, co je rozložené</translation>
+    </message>
+    <message>
+        <source>To the next field, and back</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Na další políčko a zpátky</translation>
+    </message>
+    <message>
+        <source>Choose in a switch or a list</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Vybrat v přepínači nebo v seznamu</translation>
+    </message>
+    <message>
+        <source>Press the button</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Stisknout tlačítko</translation>
+    </message>
+    <message>
+        <source>Close the topmost sheet; leave full screen</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
+    </message>
+</context>
+<context>
     <name>LessonDesk</name>
     <message>
         <source>This is the move.</source>
@@ -1119,12 +1223,21 @@
         <translation>Pravidla (F1)</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Jazyk</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Světlé</translation>
     </message>
     <message>
         <source>Dark</source>
         <translation>Tmavé</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <comment>a choice of themes</comment>
+        <translation>Světlo</translation>
     </message>
     <message>
         <source>Stolek</source>
@@ -1705,20 +1818,28 @@ dolů</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>A row for each setting, and the way back.</extracomment>
+        <extracomment>A look at the cards, the settings in their groups, and the way back.</extracomment>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Vzhled</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
     <message>
-        <source>as the system</source>
-        <translation>podle systému</translation>
+        <source>Words on screen</source>
+        <translation>Texty na obrazovce</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Světlo</translation>
+        <source>as the system</source>
+        <translation>podle systému</translation>
     </message>
     <message>
         <source>dark</source>
@@ -1733,8 +1854,8 @@ dolů</translation>
         <translation>vysoký kontrast</translation>
     </message>
     <message>
-        <source>Card colours</source>
-        <translation>Barvy karet</translation>
+        <source>Light</source>
+        <translation>Světlo</translation>
     </message>
     <message>
         <source>fitting the light</source>
@@ -1749,8 +1870,8 @@ dolů</translation>
         <translation>pro barvoslepé</translation>
     </message>
     <message>
-        <source>Motion</source>
-        <translation>Pohyb karet</translation>
+        <source>Card colours</source>
+        <translation>Barvy karet</translation>
     </message>
     <message>
         <source>slow</source>
@@ -1770,8 +1891,8 @@ dolů</translation>
         <translation>žádný</translation>
     </message>
     <message>
-        <source>Pause before a bot’s move</source>
-        <translation>Pauza před tahem bota</translation>
+        <source>Motion</source>
+        <translation>Pohyb karet</translation>
     </message>
     <message>
         <source>none</source>
@@ -1785,6 +1906,10 @@ dolů</translation>
     <message>
         <source>long</source>
         <translation>dlouhá</translation>
+    </message>
+    <message>
+        <source>Pause before a bot’s move</source>
+        <translation>Pauza před tahem bota</translation>
     </message>
 </context>
 <context>
@@ -2717,6 +2842,21 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
+    <name>RecapPanel</name>
+    <message>
+        <source>Meanwhile</source>
+        <translation>Mezitím</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Zatím se nic nestalo.</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Body</translation>
+    </message>
+</context>
+<context>
     <name>RulesWords</name>
     <message>
         <source>Rules</source>
@@ -2742,6 +2882,26 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Next</source>
         <extracomment>One found place on.</extracomment>
         <translation>Další</translation>
+    </message>
+    <message>
+        <source>Find words</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Hledat v textu</translation>
+    </message>
+    <message>
+        <source>To the next place that was found, and back</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Na další nalezené místo a zpátky</translation>
+    </message>
+    <message>
+        <source>Print the rules</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vytisknout pravidla</translation>
+    </message>
+    <message>
+        <source>Keep the rules as PDF</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Uložit pravidla jako PDF</translation>
     </message>
     <message>
         <source>Print ({keys})</source>
@@ -2863,16 +3023,23 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Jiná tvář</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Jméno</translation>
-    </message>
-    <message>
         <source>Person</source>
         <translation>Člověk</translation>
     </message>
     <message>
-        <source>Who plays</source>
-        <translation>Kdo hraje</translation>
+        <source>Another face for {player}</source>
+        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <translation>Jiná tvář pro místo {player}</translation>
+    </message>
+    <message>
+        <source>Name of {player}</source>
+        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <translation>Jméno: {player}</translation>
+    </message>
+    <message>
+        <source>Who plays for {player}</source>
+        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <translation>Kdo hraje: {player}</translation>
     </message>
 </context>
 <context>
@@ -3866,6 +4033,16 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Take your signal on that pile back. Key {key} on a pile.</source>
         <extracomment>What a tool means, and its key.</extracomment>
         <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
+    </message>
+    <message>
+        <source>“{signal}” about this pile</source>
+        <extracomment>What a key says, in the list of all keys.</extracomment>
+        <translation>„{signal}“ o téhle řadě</translation>
+    </message>
+    <message>
+        <source>Everything that can be said about the pile, and its cards</source>
+        <extracomment>What the key for menus does, in the list of all keys.</extracomment>
+        <translation>Vše, co se o řadě dá říct, a její karty</translation>
     </message>
     <message>
         <source>{signal}: on which pile?</source>

@@ -48,17 +48,17 @@ class KeySheet(Overlay):
         grid = QGridLayout()
         grid.setHorizontalSpacing(self.theme.px(14))
         grid.setVerticalSpacing(self.theme.px(2 if self.low else 5))
-        grid.setColumnMinimumWidth(0, self.theme.px(170))
+        grid.setColumnMinimumWidth(0, self.theme.px(160))
         grid.setColumnStretch(1, 1)
         for number, line in enumerate(place.lines):
-            grid.addLayout(self._caps(line), number, 0)
+            grid.addLayout(self._caps(line), number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label(line.words, "body", wrap=True), number, 1)
         column.addWidget(label(place.title, "heading"))
         column.addLayout(grid)
         column.addSpacing(self.theme.px(10))
 
     def _caps(self, line: KeyLine) -> QHBoxLayout:
-        """The keys as they are printed, from the right edge of their column."""
+        """The keys as they are printed."""
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(4))
         for key in line.keys:

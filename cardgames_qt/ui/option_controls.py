@@ -22,6 +22,8 @@ _MOST = 9999
 _FIRST_NUMBER = 15
 """What a number shows when it is switched on and the rulebook has no default for it."""
 _SWITCH = (48, 36)
+_LEAST_CHOICE = 176
+"""So that most lists of a form begin at the same line."""
 _SIGN, _SIGN_STEP = 14, 17
 _OWN = object()
 """The last line of a list of numbers: one of the table's own."""
@@ -238,6 +240,7 @@ def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) ->
     """A drop-down list with the signs of the colours its words name."""
     choice = Choice([(value, plain_words(words)) for value, words in lines], None, theme)
     choice.setAccessibleName(name)
+    choice.setMinimumWidth(theme.px(_LEAST_CHOICE))
     choice.setMaxVisibleItems(len(lines))
     signs = [re.findall(r"\{(\w+)\}", words) for _, words in lines]
     if any(signs):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import AnyRules
@@ -15,6 +15,8 @@ from cardgames_qt.ui.avatars import AVATARS
 from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.option_rows import OptionForm
 from cardgames_qt.ui.overlay import Overlay
+from cardgames_qt.ui.paint import grown, paint_mat
+from cardgames_qt.ui.parts import paint_poster
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label, name_aloud
 from cardgames_qt.ui.wish_rows import WishForm
@@ -24,7 +26,7 @@ from cardgames_qt.words import GameWords
 HUMAN = "human"
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
 _USUAL_SEATS = 3
-_FACE = 44
+_FACE, _HEAD = 44, 104
 
 
 class FaceButton(QPushButton):
@@ -35,14 +37,13 @@ class FaceButton(QPushButton):
         self.avatar = avatar
         self._size = size
         self.setProperty("kind", "quiet")
-        self.setFixedSize(size + 8, size + 8)
+        self.setFixedSize(size, size)
         self.setToolTip(hint)
         self.setAccessibleName(hint)
 
     def focus_outline(self) -> Outline:
         """The face."""
-        around = (self.width() - self._size) / 2
-        return Outline(self.rect().toRectF().adjusted(around, around, -around, -around), self._size / 2)
+        return Outline(self.rect().toRectF(), self._size / 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button as styled, and the face on it."""
@@ -105,6 +106,34 @@ class SeatRow(QWidget):
         self._face.update()
 
 
+class Head(QWidget):
+    """The game's name on its own table top, with its cards."""
+
+    def __init__(self, game: str, words: GameWords, theme: Theme) -> None:
+        super().__init__()
+        self._game, self._theme = game, theme
+        self.setFixedHeight(theme.px(_HEAD))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*map(theme.px, (30, 0, 30, 2)))
+        column.setSpacing(2)
+        column.addStretch(1)
+        column.addWidget(label(words.title(), "tile"))
+        column.addWidget(label(words.tagline(), "body", "mat"))
+        column.addStretch(1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table top and the cards at its right."""
+        del event
+        theme, air = self._theme, self._theme.px(4)
+        painter = QPainter(self)
+        mat = grown(self.rect().toRectF(), -air - 1)
+        paint_mat(painter, mat, theme.mat(self._game), theme, 0.6, lifted=False)
+        cards = QRectF(0, 0, mat.height() * 2.4, mat.height() - 2 * air)
+        cards.moveCenter(QPointF(mat.right() - cards.width() * 0.55, mat.center().y()))
+        paint_poster(painter, self._game, theme, cards)
+        painter.end()
+
+
 class SeatSheet(Overlay):
     """Seats on the left, options on the right, Play below."""
 
@@ -160,11 +189,7 @@ class SeatSheet(Overlay):
         super().restyle(theme)
 
     def _lay_out(self, game_words: GameWords) -> None:
-        head = QVBoxLayout()
-        head.setSpacing(2)
-        head.addWidget(label(game_words.title(), "tile"))
-        head.addWidget(label(game_words.tagline(), "body", "second"))
-        self.inside.addLayout(head)
+        self._add_head(game_words)
         counts = [(str(count), str(count), "") for count in self._rules.seat_counts]
         left = QVBoxLayout()
         left.setSpacing(self.theme.px(10))
@@ -190,6 +215,17 @@ class SeatSheet(Overlay):
         foot.addWidget(cancel)
         foot.addWidget(self._play)
         self.inside.addLayout(foot)
+
+    def _add_head(self, words: GameWords) -> None:
+        """Where there is room, on a strip of the game's own table."""
+        if not self.low:
+            self.inside.addWidget(Head(self._rules.id, words, self.theme))
+            return
+        head = QVBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(label(words.title(), "tile"))
+        head.addWidget(label(words.tagline(), "body", "second"))
+        self.inside.addLayout(head)
 
     def _agreements(self) -> QVBoxLayout:
         """The options, and what is not left to chance."""

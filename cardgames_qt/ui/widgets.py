@@ -28,6 +28,7 @@ from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Mode, Theme
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ICON_AIR = 4
 _SEGMENT_AIR, _SEGMENT_ICON, _SEGMENT_HEIGHT = 30, 44, 34
 
 
@@ -112,9 +113,9 @@ class Button(QPushButton):
         if self._icon_name:
             inks = theme.colours
             ink = inks.lamp_ink if self._kind == "primary" else inks.ink
-            size = theme.px(18)
-            self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3))
-            self.setIconSize(QSize(size, size))
+            size, air = theme.px(18), theme.px(_ICON_AIR) if self.text() else 0
+            self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3, air=air))
+            self.setIconSize(QSize(size + air, size))
 
 
 def name_aloud(field: QWidget, words: str) -> QLabel:

@@ -193,7 +193,7 @@ class TheGameTalkWords(Words):
 
     def about_pile(self, signal: str) -> str:
         """What a key says, in the list of all keys."""
-        text = self.tr("“{signal}”, about the pile with the keyboard or the pointer")
+        text = self.tr("“{signal}” about this pile")
         return text.format(signal=self.tool(signal))
 
     def all(self) -> str:
