@@ -65,8 +65,8 @@ def test_the_rules_from_the_lobby(program: Program) -> None:
     assert rules_of(program).isVisible()
     program.window.change(replace(program.settings.current, theme="light"))
     assert rules_of(program).theme.mode is Mode.LIGHT
-    program.window.commands.about.trigger()
-    assert program.window.sheets.rules is None, "another sheet takes their place"
+    program.window.commands.preferences.trigger()
+    assert program.window.sheets.rules is not None, "another sheet lies over them"
 
 
 def test_words_are_found_in_the_rules(program: Program) -> None:

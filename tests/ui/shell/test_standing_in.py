@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.marks import bold
 from cardgames_qt.session.bot_client import BotClient
 from tests.session.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
