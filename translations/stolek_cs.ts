@@ -208,6 +208,16 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
+    <message>
+        <source>&amp;Keys</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Klá&amp;vesy</translation>
+    </message>
+    <message>
+        <source>Leave or close</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Odejít nebo zavřít</translation>
+    </message>
 </context>
 <context>
     <name>EndScreen</name>
@@ -1100,6 +1110,10 @@
         <source>I’m ready</source>
         <translation>Jsem tady</translation>
     </message>
+    <message>
+        <source>Back to the lobby</source>
+        <translation>Zpět na výběr her</translation>
+    </message>
 </context>
 <context>
     <name>HintWords</name>
@@ -1151,6 +1165,96 @@
     <message>
         <source>The best wins about {best} in 100, this {other}.</source>
         <translation>První vyhrává asi {best} ze 100 her, druhý {other}.</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Klávesy</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>The places, as evenly as they go, and the way back.</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <comment>a key</comment>
+        <translation>Mezerník</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <comment>a key</comment>
+        <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>KeyWords</name>
+    <message>
+        <source>Everywhere</source>
+        <extracomment>Commands of the window.</extracomment>
+        <translation>Všude</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <extracomment>A running game.</extracomment>
+        <translation>U stolu</translation>
+    </message>
+    <message>
+        <source>In a sheet</source>
+        <extracomment>Dialogs.</extracomment>
+        <translation>V okénku</translation>
+    </message>
+    <message>
+        <source>In the rules</source>
+        <extracomment>The rules.</extracomment>
+        <translation>V pravidlech</translation>
+    </message>
+    <message>
+        <source>To the next thing, and back</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Na další věc a zpátky</translation>
+    </message>
+    <message>
+        <source>To what lies that way</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Na to, co leží tím směrem</translation>
+    </message>
+    <message>
+        <source>Take the card, play it to the place, press the button</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Vzít kartu, zahrát ji na místo, stisknout tlačítko</translation>
+    </message>
+    <message>
+        <source>Take the first, second, third card of the hand, and so on</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
+    </message>
+    <message>
+        <source>Put the card back; close what is looked at</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Vrátit kartu; zavřít, co je rozložené</translation>
+    </message>
+    <message>
+        <source>To the next field, and back</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Na další políčko a zpátky</translation>
+    </message>
+    <message>
+        <source>Choose in a switch or a list</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Vybrat v přepínači nebo v seznamu</translation>
+    </message>
+    <message>
+        <source>Press the button</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Stisknout tlačítko</translation>
+    </message>
+    <message>
+        <source>Close the topmost sheet; leave full screen</source>
+        <extracomment>Getting about in a sheet.</extracomment>
+        <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
     </message>
 </context>
 <context>
@@ -1227,6 +1331,14 @@
     <message>
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Jazyk</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Vzhled</translation>
     </message>
 </context>
 <context>
@@ -1963,6 +2075,18 @@ dolů</translation>
     <message>
         <source>long</source>
         <translation>dlouhá</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Vzhled</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Words on screen</source>
+        <translation>Texty na obrazovce</translation>
     </message>
 </context>
 <context>
@@ -2895,6 +3019,21 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
+    <name>RecapPanel</name>
+    <message>
+        <source>Meanwhile</source>
+        <translation>Mezitím</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Zatím se nic nestalo.</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Body</translation>
+    </message>
+</context>
+<context>
     <name>RulesWords</name>
     <message>
         <source>Rules</source>
@@ -2980,6 +3119,26 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
         <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
         <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
+    </message>
+    <message>
+        <source>Find words</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Hledat v textu</translation>
+    </message>
+    <message>
+        <source>To the next place that was found, and back</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Na další nalezené místo a zpátky</translation>
+    </message>
+    <message>
+        <source>Print the rules</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vytisknout pravidla</translation>
+    </message>
+    <message>
+        <source>Keep the rules as PDF</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Uložit pravidla jako PDF</translation>
     </message>
 </context>
 <context>
@@ -3154,16 +3313,23 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Jiná tvář</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Jméno</translation>
-    </message>
-    <message>
         <source>Person</source>
         <translation>Člověk</translation>
     </message>
     <message>
-        <source>Who plays</source>
-        <translation>Kdo hraje</translation>
+        <source>Another face for {player}</source>
+        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <translation>Jiná tvář pro místo {player}</translation>
+    </message>
+    <message>
+        <source>Name of {player}</source>
+        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <translation>Jméno: {player}</translation>
+    </message>
+    <message>
+        <source>Who plays for {player}</source>
+        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <translation>Kdo hraje: {player}</translation>
     </message>
 </context>
 <context>
@@ -4202,6 +4368,16 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>No signals can be given now.</source>
         <extracomment>There is nothing that may be said now.</extracomment>
         <translation>Teď se signály dávat nedají.</translation>
+    </message>
+    <message>
+        <source>“{signal}” about this pile</source>
+        <extracomment>What a key says, in the list of all keys.</extracomment>
+        <translation>„{signal}“ o této řadě</translation>
+    </message>
+    <message>
+        <source>Everything that can be said about the pile, and its cards</source>
+        <extracomment>What the key for menus does, in the list of all keys.</extracomment>
+        <translation>Vše, co se o řadě dá říct, a její karty</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,17 @@ def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
     )
 
 
+def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
+    """What everybody heard since that seat's last own move, for a screen that anybody may look at."""
+    own = [index for index, step in enumerate(match.history) if step.seat == seat and not step.aside]
+    return tuple(
+        Heard(told.event)
+        for step in match.history[own[-1] + 1 if own else 0 :]
+        for told in step.told
+        if told.audience is None
+    )
+
+
 def earlier(match: Match, steps: int) -> Match:
     """The game as it stood after its first so many steps."""
     past = Match(match.rules, match.seats, match.options, match.seed, match.wishes)

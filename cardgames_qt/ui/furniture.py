@@ -7,6 +7,8 @@ from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.hints import ICON as HINT_ICON
+from cardgames_qt.ui.key_places import key_places
+from cardgames_qt.ui.key_sheet import KeySheet
 from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
 from cardgames_qt.ui.licences_page import LicencesPage
 from cardgames_qt.ui.preferences import Preferences
@@ -24,6 +26,7 @@ __all__ = [
     "NARROW",
     "About",
     "BadLessonError",
+    "KeySheet",
     "LessonDesk",
     "LessonTable",
     "LicencesPage",
@@ -36,6 +39,7 @@ __all__ = [
     "Speed",
     "TablePage",
     "UnsavedSheet",
+    "key_places",
     "lesson_plan",
     "load_lesson",
     "make_scene",

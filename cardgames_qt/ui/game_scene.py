@@ -26,6 +26,7 @@ from cardgames_qt.engine.rules import AnyRules, Fault, Seat
 from cardgames_qt.marks import bold
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.ui.key_lines import KeyLine
 from cardgames_qt.ui.rules_text import place_of_fault
 from cardgames_qt.ui.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
 from cardgames_qt.ui.table.animator import Speed
@@ -73,6 +74,12 @@ class GameScene(TableScene):
         self.animator.speed = setting.speed
         self._performance = 0
         self._told: dict[str, str] = {}
+
+    @classmethod
+    def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
+        """The keys of this game alone."""
+        del translate
+        return ()
 
     # --- called by the window -------------------------------------------------------------------------
 

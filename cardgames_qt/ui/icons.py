@@ -86,13 +86,13 @@ def draw_icon(
     painter.restore()
 
 
-def icon_pixmap(name: str, size: int, ink: str, dpr: float = 1.0) -> QPixmap:
-    """An icon as a picture of `size` logical pixels, drawn once."""
-    return cached(f"icon {name} {size} {ink} {dpr}", lambda: _render(name, size, ink, dpr))
+def icon_pixmap(name: str, size: int, ink: str, dpr: float = 1.0, air: int = 0) -> QPixmap:
+    """An icon as a picture of `size` logical pixels and some air at its right, drawn once."""
+    return cached(f"icon {name} {size} {ink} {dpr} {air}", lambda: _render(name, size, ink, dpr, air))
 
 
-def _render(name: str, size: int, ink: str, dpr: float) -> QPixmap:
-    pixmap = blank(size, dpr)
+def _render(name: str, size: int, ink: str, dpr: float, air: int) -> QPixmap:
+    pixmap = blank(size, dpr, air)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     draw_icon(painter, name, QPointF(size / 2, size / 2), size, ink)
@@ -100,17 +100,13 @@ def _render(name: str, size: int, ink: str, dpr: float) -> QPixmap:
     return pixmap
 
 
-def icon(
-    name: str, ink: str, size: int = 20, *, disabled: str | None = None, chosen: str | None = None
-) -> QIcon:
-    """An icon for an ordinary widget, sharp on every screen there is; other inks where they differ."""
+def icon(name: str, ink: str, size: int = 20, *, disabled: str | None = None, air: int = 0) -> QIcon:
+    """An icon for an ordinary widget, sharp on every screen there is, with air before the words after it."""
     result = QIcon()
     for dpr in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
-        result.addPixmap(icon_pixmap(name, size, ink, dpr))
+        result.addPixmap(icon_pixmap(name, size, ink, dpr, air))
         if disabled is not None:
-            result.addPixmap(icon_pixmap(name, size, disabled, dpr), QIcon.Mode.Disabled)
-        if chosen is not None:
-            result.addPixmap(icon_pixmap(name, size, chosen, dpr), QIcon.Mode.Normal, QIcon.State.On)
+            result.addPixmap(icon_pixmap(name, size, disabled, dpr, air), QIcon.Mode.Disabled)
     return result
 
 

@@ -10,6 +10,7 @@ import os
 import socket
 import stat
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -62,9 +63,16 @@ def places(home: Path) -> Iterator[str]:
     if sys.platform == "win32":
         yield name
         return
-    for folder in (str(home / _FOLDER), os.environ.get("XDG_RUNTIME_DIR"), os.environ.get("TMPDIR")):
-        if folder and len(os.fsencode(folder)) + len(name) < _LONGEST_PLACE and _is_private(Path(folder)):
-            yield str(Path(folder, name))
+    for folder in (*_own_folders(home), Path(os.environ.get("XDG_RUNTIME_DIR", ""))):
+        if len(os.fsencode(folder)) + len(name) < _LONGEST_PLACE and _is_private(folder):
+            yield str(folder / name)
+
+
+def _own_folders(home: Path) -> Iterator[Path]:
+    """Folders that the first window makes for this; in the second anybody may have been before."""
+    if sys.platform != "win32":
+        yield home / _FOLDER
+        yield Path(tempfile.gettempdir(), f"stolek-{os.getuid()}")
 
 
 def _is_private(folder: Path) -> bool:
@@ -155,8 +163,9 @@ class Instance(QObject):
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._connect)
-        with suppress(OSError):  # it is there, or it cannot be
-            (home / _FOLDER).mkdir(mode=0o700)
+        for folder in _own_folders(home):
+            with suppress(OSError):  # it is there, or it cannot be
+                folder.mkdir(mode=0o700)
         for place in places(home):
             if self._listen(place):
                 break

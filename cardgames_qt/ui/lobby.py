@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
     QFontMetricsF,
     QHideEvent,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -27,10 +28,11 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.icons import draw_icon, draw_logo
 from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.notices import Notices
-from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, pen, rounded, ui_font
+from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
 from cardgames_qt.ui.saved_words import about_saved
 from cardgames_qt.ui.theme import Mode, Theme
@@ -50,6 +52,14 @@ _FACES = 144
 """The room for all faces of a saved game."""
 _SHOWN = 3
 """Saved games offered at once; the others wait behind them."""
+_STEPS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
+_ACROSS = 2
+"""Tiles side by side."""
 _DEAL_MS = 16
 """A tile a frame: the window is there and answers before its tables are set."""
 
@@ -58,6 +68,8 @@ class GameTile(QAbstractButton):
     """One game as a table top with its cards."""
 
     lesson_wanted = Signal()
+    stepped = Signal(QPoint)
+    """The keyboard is to go to the tile that lies there."""
 
     def __init__(self, game: str, words: GameTitle, shell: ShellWords, theme: Theme) -> None:
         super().__init__()
@@ -100,6 +112,14 @@ class GameTile(QAbstractButton):
         end = self.mat().adjusted(0, 0, -10, -22 * self._scale() - 5).bottomRight().toPoint()
         self._learn.move(end.x() - self._learn.width(), end.y() - self._learn.height() // 2)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from tile to tile, as they lie."""
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self.stepped.emit(step)
+        else:
+            super().keyPressEvent(event)
+
     def deal(self) -> None:
         """Show the cards from now on."""
         self.dealt = True
@@ -122,6 +142,11 @@ class GameTile(QAbstractButton):
         """The table top inside the tile; the lobby paints it, because its shadow reaches beyond the tile."""
         return self.rect().toRectF().adjusted(10, 10, -10, -14)
 
+    def focus_outline(self) -> Outline:
+        """The table top with its rim."""
+        rim = 5
+        return Outline(grown(self.mat(), rim), self._theme.radii.tile + rim)
+
     def _scale(self) -> float:
         mat = self.mat()
         return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15 * self._theme.scale))
@@ -137,10 +162,6 @@ class GameTile(QAbstractButton):
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         if self.dealt:
             paint_poster(painter, self.game, self._theme, box.translated(0, rise))
-        if self.hasFocus() and self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self._theme.colours.focus, 2.5, dash=(7, 5)))
-            painter.drawPath(rounded(grown(mat, -12), 22))
         painter.end()
 
     def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
@@ -148,19 +169,23 @@ class GameTile(QAbstractButton):
         types, inks = self._theme.scaled(1.0).type, self._theme.colours
         title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
         below, height = area.bottom(), QFontMetricsF(line).height()
+        beside = area.width()  # what the tagline has for itself
         if area.height() < _SHORT:  # beside the name, so that the cards keep their room
             facts = QPointF(area.right() - self._facts_width(line), below - height * 1.4)
+            beside -= self._learn.width() - _FACT_GAP
         else:
             facts = QPointF(area.left(), below)
             below -= height * 1.7
-        self._paint_facts(painter, facts, line)
-        for font, text, ink in (
-            (line, self._words.tagline(), inks.plate_ink2),
-            (title, self._words.title(), inks.plate_ink),
+        name_end = area.left() + QFontMetricsF(title).horizontalAdvance(self._words.title())
+        if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP:
+            self._paint_facts(painter, facts, line)
+        for font, text, ink, room in (
+            (line, self._words.tagline(), inks.mat_ink2, beside),
+            (title, self._words.title(), inks.plate_ink, area.width()),
         ):
             painter.setFont(font)
             painter.setPen(colour(ink))
-            words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+            words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QPointF(area.left(), below), words)
             below -= height * 1.4
         return below + height * 1.4 - QFontMetricsF(title).ascent()
@@ -176,7 +201,7 @@ class GameTile(QAbstractButton):
         left = at.x()
         for icon, text in self._facts:
             middle = QPointF(left + px(9), at.y() - metrics.capHeight() / 2)
-            draw_icon(painter, icon, middle, px(17), inks.plate_ink2)
+            draw_icon(painter, icon, middle, px(17), inks.mat_ink2)
             painter.setPen(colour(inks.plate_ink))
             painter.drawText(QPointF(left + px(_FACT_ICON), at.y()), text)
             left += px(_FACT_ICON) + metrics.horizontalAdvance(text) + px(_FACT_GAP)
@@ -234,7 +259,8 @@ class Lobby(QWidget):
         )
         set_tip(self._rules, self.tr("Rules (F1)"))
         self._lights = self._make_lights()
-        self._languages = Segment([(each, name, "") for each, name in NAMES.items()], language, theme)
+        languages = [(each, name, "") for each, name in NAMES.items()]
+        self._languages = Segment(self.tr("Language"), languages, language, theme)
         self._languages.chosen.connect(self.language_chosen)
         self.tiles = [GameTile(game, said, words, theme) for game, said in games.items()]
         self._chosen = self.tiles[0]
@@ -260,7 +286,7 @@ class Lobby(QWidget):
     def _make_lights(self) -> Segment:
         mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
         choices = (("light", self.tr("Light theme"), "sun"), ("dark", self.tr("Dark theme"), "moon"))
-        lights = Segment(choices, mode, self._theme)
+        lights = Segment(self.tr("Theme"), choices, mode, self._theme)
         lights.chosen.connect(self.theme_chosen)
         return lights
 
@@ -279,7 +305,8 @@ class Lobby(QWidget):
         for number, tile in enumerate(self.tiles):
             tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
             tile.lesson_wanted.connect(lambda tile=tile: self._choose_lesson(tile))
-            grid.addWidget(tile, number // 2, number % 2)
+            tile.stepped.connect(lambda step, number=number: self._step(number, step))
+            grid.addWidget(tile, number // _ACROSS, number % _ACROSS)
         self._column.setContentsMargins(0, 5, 0, 5)
         self._column.setSpacing(16)
         self._body.setSpacing(18)
@@ -291,6 +318,12 @@ class Lobby(QWidget):
         outer.addLayout(head)
         outer.addLayout(self._notices)
         outer.addLayout(self._body, 1)
+
+    def _step(self, number: int, step: QPoint) -> None:
+        row, column = number // _ACROSS + step.y(), number % _ACROSS + step.x()
+        there = row * _ACROSS + column
+        if 0 <= column < _ACROSS and 0 <= there < len(self.tiles):
+            self.tiles[there].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _choose(self, tile: GameTile) -> None:
         self._chosen = tile

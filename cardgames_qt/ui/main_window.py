@@ -8,28 +8,32 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from cardgames_qt import ui
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.games import find
+from cardgames_qt.games import NAMES, find
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
+from cardgames_qt.ui import access
+from cardgames_qt.ui.focus_frame import FocusFrame
 from cardgames_qt.ui.game_files import GameFiles
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.leaving import Go, Leaving, left_behind, stays_saved
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
-from cardgames_qt.ui.paint import paint_room
+from cardgames_qt.ui.room import Room
 from cardgames_qt.ui.saved_words import Section, bad_save, bad_saves
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
+from cardgames_qt.ui.widgets import press_by_enter
+from cardgames_qt.ui.window_place import WindowPlace
 from cardgames_qt.ui.words import ShellWords, game_titles, game_words
 
 if TYPE_CHECKING:
@@ -43,21 +47,6 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
 
 
-class Room(QStackedWidget):
-    """The pages, in the light of the room."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the room."""
-        del event
-        painter = QPainter(self)
-        paint_room(painter, self.rect().toRectF(), self.theme)
-        painter.end()
-
-
 class MainWindow(QMainWindow):
     """Leads from the lobby over the seat sheet to the table and back."""
 
@@ -65,12 +54,11 @@ class MainWindow(QMainWindow):
 
     def __init__(self, back_room: BackRoom, settings: SettingsFile, languages: Languages) -> None:
         super().__init__()
+        access.install()
         self._back_room, self._settings, self._languages = back_room, settings, languages
         self._translate = languages.translate
         self._words = ShellWords(self._translate)
-        self.setMinimumSize(1024, 640)
-        self.resize(1280, 800)
-        self.restoreGeometry(QByteArray.fromBase64(settings.current.geometry.encode()))
+        self._place = WindowPlace(self, settings.current.geometry)
         self._theme = self._wanted_theme()
         self.sheets = Sheets(self)
         self.page: TablePage | None = None  # the table on screen
@@ -81,6 +69,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Stolek"))
         self._room = Room(self._theme)
         self.setCentralWidget(self._room)
+        self._frame = FocusFrame(self, self._theme)
         self._dress()
         self._titles = game_titles(self._translate)
         self.lobby = self._make_lobby()
@@ -100,7 +89,7 @@ class MainWindow(QMainWindow):
         lobby.menu_wanted.connect(self._show_menu)
         lobby.rules_wanted.connect(self.show_rules)
         lobby.lesson_wanted.connect(self.learn)
-        self._room.addWidget(lobby)
+        self._room.add(lobby)
         return lobby
 
     def _connect(self) -> None:
@@ -122,9 +111,13 @@ class MainWindow(QMainWindow):
         commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.table.cover()))
         commands.rules.triggered.connect(self.show_rules)
         commands.panel.triggered.connect(lambda: self._at_table(lambda page: page.panel.toggle()))
-        commands.full_screen.toggled.connect(lambda on: self.showFullScreen() if on else self.showNormal())
+        commands.full_screen.setChecked(self.isFullScreen())
+        commands.full_screen.toggled.connect(self._place.set_full_screen)
+        self._place.full_screen_changed.connect(commands.full_screen.setChecked)
         commands.preferences.triggered.connect(self._show_preferences)
         commands.about.triggered.connect(self._show_about)
+        commands.keys.triggered.connect(self._show_keys)
+        commands.leave.triggered.connect(self._leave)
         commands.quit.triggered.connect(self.close)
         commands.menu_key.triggered.connect(self._show_menu)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._apply_theme)
@@ -141,7 +134,7 @@ class MainWindow(QMainWindow):
         self._enter_lobby()
 
     def _enter_lobby(self) -> None:
-        self._room.setCurrentWidget(self.lobby)
+        self._room.turn_to(self.lobby)
         self.lobby.take_focus()
         self._refresh_commands()
 
@@ -165,7 +158,6 @@ class MainWindow(QMainWindow):
         )
         seat_sheet.play_wanted.connect(self.play)
         self.sheets.open(seat_sheet)
-        seat_sheet.focus_first()
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
@@ -274,8 +266,8 @@ class MainWindow(QMainWindow):
         table.abilities_changed.connect(self._refresh_commands)
         self.page = page
         self._set_pace()
-        self._room.addWidget(page)
-        self._room.setCurrentWidget(page)
+        self._room.add(page)
+        self._room.turn_to(page)
         page.begin()
         if kept:
             page.saving.tell_kept()
@@ -322,7 +314,7 @@ class MainWindow(QMainWindow):
 
     def _leave_page(self, page: TablePage) -> None:
         self.page = self.lesson = None
-        self._room.removeWidget(page)
+        self._room.remove(page)
         page.deleteLater()
 
     # --- overlays -------------------------------------------------------------------------------------
@@ -356,7 +348,7 @@ class MainWindow(QMainWindow):
         return self.overlay.game if isinstance(self.overlay, ui.furniture.SeatSheet) else self.lobby.chosen
 
     def _sheets_changed(self) -> None:
-        if self.sheets.top is None:
+        if self.sheets.top is None and self.focusWidget() is None:
             (self.lesson or self.page or self.lobby).take_focus()
         self._refresh_commands()
 
@@ -398,6 +390,21 @@ class MainWindow(QMainWindow):
         """Where it is read: at the table or in the lobby."""
         (self.page or self.lobby).tell(what)
 
+    def _show_keys(self) -> None:
+        """All keys; at a table those of other games are left out."""
+        games = NAMES if self.page is None else (self.page.table.plan.game,)
+        places = ui.furniture.key_places(self.commands, games, self._translate)
+        self.sheets.open(ui.furniture.KeySheet(places, self._theme, self._room))
+
+    def _leave(self) -> None:
+        """One step back: from a sheet, from the table, from the program."""
+        if self.sheets.top is not None:
+            self.sheets.close_top()
+        elif self.page is not None:
+            self.show_lobby()
+        else:
+            self.close()
+
     def _show_menu(self) -> None:
         button = self.page.bar.menu_button if self.page is not None else self.lobby.menu_button
         menu = QMenu(self)
@@ -427,7 +434,7 @@ class MainWindow(QMainWindow):
         self.commands.speak()
         old, self.lobby = self.lobby, self._make_lobby()
         self._offer_saved()
-        self._room.removeWidget(old)
+        self._room.remove(old)
         old.deleteLater()
         for notice in old.told:
             self.lobby.tell(notice)
@@ -440,7 +447,7 @@ class MainWindow(QMainWindow):
             table.disconnect(self)
             self._sit_down(table)
         else:
-            self._room.setCurrentWidget(self.lobby)
+            self._room.turn_to(self.lobby)
             self.lobby.take_focus()
         if page is not None and self.page is not None:
             self.page.follow(page)
@@ -449,21 +456,23 @@ class MainWindow(QMainWindow):
 
     def _sheets_again(self) -> Iterator[Callable[[], None]]:
         """What opens the sheets once more that are open now, with what is entered there or read."""
-        sheet, rules = self.overlay, self.sheets.rules
-        if isinstance(sheet, ui.furniture.Preferences):
-            yield self._show_preferences
-        elif isinstance(sheet, ui.furniture.SeatSheet):
-            yield partial(self._open_seats, sheet.game, sheet.plan())
-        elif isinstance(sheet, ui.furniture.About):
-            yield self._show_about
-        elif isinstance(sheet, ui.furniture.LicencesPage):
-            yield self._show_licences
-        elif isinstance(sheet, ui.furniture.SavedGames):
-            yield partial(self._open_saved_games, sheet.section)
-        elif isinstance(sheet, ui.furniture.UnsavedSheet):
-            yield partial(self._leaving.open, sheet.go)
-        if rules is not None:
-            yield partial(self._open_rules, rules.game)
+        for open_sheet in self.sheets.all:
+            if isinstance(open_sheet, ui.furniture.Preferences):
+                yield self._show_preferences
+            elif isinstance(open_sheet, ui.furniture.SeatSheet):
+                yield partial(self._open_seats, open_sheet.game, open_sheet.plan())
+            elif isinstance(open_sheet, ui.furniture.About):
+                yield self._show_about
+            elif isinstance(open_sheet, ui.furniture.LicencesPage):
+                yield self._show_licences
+            elif isinstance(open_sheet, ui.furniture.SavedGames):
+                yield partial(self._open_saved_games, open_sheet.section)
+            elif isinstance(open_sheet, ui.furniture.UnsavedSheet):
+                yield partial(self._leaving.open, open_sheet.go)
+            elif isinstance(open_sheet, ui.furniture.KeySheet):
+                yield self._show_keys
+            elif isinstance(open_sheet, ui.furniture.RulesPage):
+                yield partial(self._open_rules, open_sheet.game)
 
     def _with_names(self, plan: TablePlan) -> TablePlan:
         """Names that came with the faces, in the language of the moment; others are left alone."""
@@ -480,14 +489,14 @@ class MainWindow(QMainWindow):
             return
         self._theme = self._room.theme = theme
         self._dress()
+        self._frame.restyle(theme)
         self.lobby.restyle(theme)
         if self.page is not None:
             self.page.restyle(theme)
         if self.lesson is not None:
             self.lesson.restyle(theme)
-        for sheet_ in (self.overlay, self.sheets.rules):
-            if sheet_ is not None:
-                sheet_.restyle(theme)
+        for open_sheet in self.sheets.all:
+            open_sheet.restyle(theme)
         self.update()
 
     def _dress(self) -> None:
@@ -513,11 +522,13 @@ class MainWindow(QMainWindow):
         )
         commands.cover.setEnabled(free is not None and free.table.can_cover)
         commands.cover.setVisible(page is not None and len(page.table.plan.humans) > 1)
-        commands.same_deal.setEnabled(page is not None and lesson is None)
-        swappable = page is not None and lesson is None and len(page.table.plan.seats) > 1
+        commands.same_deal.setEnabled(free is not None and lesson is None)
+        swappable = free is not None and lesson is None and len(free.table.plan.seats) > 1
         commands.swap.setEnabled(swappable)
-        commands.panel.setEnabled(page is not None)
         commands.copy.setEnabled(free is not None and lesson is None)
+        commands.panel.setEnabled(free is not None and free.end_screen is None)
+        for command in commands.on_pages:
+            command.setEnabled(self.sheets.top is None)
         if page is not None:
             page.table.set_aside(self.sheets.top is not None)
 
@@ -533,13 +544,19 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self._apply_theme()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What nobody else made use of: Enter on a button, Escape in full screen."""
+        if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+            self.commands.full_screen.setChecked(False)
+        elif not press_by_enter(event, self.focusWidget()):
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and leave the table; the game stays saved."""
         if self._held(self.close):
             event.ignore()
             return
-        geometry = bytes(self.saveGeometry().toBase64().data()).decode()
-        self._settings.change(replace(self._settings.current, geometry=geometry))
+        self._settings.change(replace(self._settings.current, geometry=self._place.text()))
         self.sheets.close()
         self._leave_table()
         self.closed.emit()

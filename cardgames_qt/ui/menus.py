@@ -29,7 +29,9 @@ class Commands(QObject):
         self.preferences = self._add(window, "Ctrl+,")
         self.rules = self._add(window, "F1")
         self.learn = self._add(window, "F2")
+        self.keys = self._add(window, "Ctrl+?", "?")
         self.about = self._add(window)
+        self.leave = self._add(window, "Ctrl+W")
         self.quit = self._add(window, "Ctrl+Q")
         self.menu_key = self._add(window, "F10")
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -55,6 +57,8 @@ class Commands(QObject):
         self.preferences.setText(self.tr("&Preferences…"))
         self.rules.setText(self.tr("Rul&es"))
         self.learn.setText(self.tr("Learn by pla&ying"))
+        self.keys.setText(self.tr("&Keys"))
+        self.leave.setText(self.tr("Leave or close"))
         self.about.setText(self.tr("&About Stolek"))
         self.quit.setText(self.tr("&Quit"))
         self.menu_key.setText(self.tr("Menu"))
@@ -65,6 +69,31 @@ class Commands(QObject):
         window.addAction(action)
         return action
 
+    @property
+    def everywhere(self) -> tuple[QAction, ...]:
+        """The commands of the window, in the order they are told."""
+        window = (self.new, self.saved, self.open, self.rules, self.learn, self.keys, self.preferences)
+        return (*window, self.menu_key, self.full_screen, self.leave, self.quit)
+
+    @property
+    def at_table(self) -> tuple[QAction, ...]:
+        """The commands of a running game, in the order they are told."""
+        return (
+            self.hint,
+            self.undo,
+            self.redo,
+            self.cover,
+            self.panel,
+            self.copy,
+            self.same_deal,
+            self.swap,
+        )
+
+    @property
+    def on_pages(self) -> tuple[QAction, ...]:
+        """What leads away from a page, and so waits while a sheet lies over it."""
+        return (self.new, self.saved, self.open, self.learn, self.about, self.menu_key)
+
     def fill(self, menu: QMenu) -> None:
         """All commands that do something here, in groups."""
         groups = (
@@ -72,7 +101,7 @@ class Commands(QObject):
             (self.saved, self.open, self.copy),
             (self.undo, self.redo),
             (self.hint, self.cover),
-            (self.rules, self.learn),
+            (self.rules, self.learn, self.keys),
             (self.panel, self.full_screen),
             (self.preferences, self.about),
             (self.quit,),

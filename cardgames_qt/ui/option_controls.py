@@ -13,7 +13,7 @@ from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.marks import sign
 from cardgames_qt.ui.richtext import draw_block, lay_out, plain_words, signs_in
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import Button, Choice, Switch
+from cardgames_qt.ui.widgets import Button, Choice, Switch, label
 
 ValueWords: TypeAlias = Callable[[Value], str]
 """A value in words, which may have the signs of colours in them."""
@@ -22,21 +22,34 @@ _MOST = 9999
 _FIRST_NUMBER = 15
 """What a number shows when it is switched on and the rulebook has no default for it."""
 _SWITCH = (48, 36)
+_LEAST_CHOICE = 176
+"""So that most lists of a form begin at the same line."""
 _SIGN, _SIGN_STEP = 14, 17
 _OWN = object()
 """The last line of a list of numbers: one of the table's own."""
 
 
-class Control(QWidget):
-    """Shows a value and takes another."""
+class Line(QWidget):
+    """A name at the left and what it stands for at the right."""
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(8)
+        self._name = label(name, "name")
+        self.row.addWidget(self._name, 1)
+
+    def add(self, field: QWidget) -> None:
+        """Put a field at the end; a screen reader calls it by the name."""
+        self.row.addWidget(field)
+        self._name.setBuddy(field)
+
+
+class Control(Line):
+    """Shows a value and takes another."""
 
     def value(self) -> Value:
         """What it says."""
@@ -88,10 +101,10 @@ class SwitchControl(Control):
     """Yes or no."""
 
     def __init__(self, option: Option, name: str, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(name)
         self.switch = _switch(option, name, theme)
         self.switch.toggled.connect(lambda _on: self.changed.emit())
-        self.row.addWidget(self.switch)
+        self.add(self.switch)
 
     def value(self) -> Value:
         """Whether it is on."""
@@ -106,11 +119,11 @@ class ChoiceControl(Control):
     """One of a few values."""
 
     def __init__(self, values: Sequence[Value], name: str, words: ValueWords, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(name)
         self._values = list(values)
         self.choice = make_choice([(value, words(value)) for value in values], name, theme)
         self.choice.picked.connect(lambda _value: self.changed.emit())
-        self.row.addWidget(self.choice)
+        self.add(self.choice)
 
     def value(self) -> Value:
         """What is chosen."""
@@ -125,7 +138,7 @@ class NumberControl(Control):
     """A number; where there may be none, a switch before it."""
 
     def __init__(self, option: Option, name: str, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(name)
         default = option.default
         self.stepper = Stepper(
             option.least or 0, default if isinstance(default, int) else _FIRST_NUMBER, theme
@@ -134,9 +147,9 @@ class NumberControl(Control):
         self.stepper.changed.connect(self.changed)
         self.switch = _switch(option, name, theme)
         self.switch.toggled.connect(self._switched)
-        self.row.addWidget(self.stepper)
+        self.add(self.stepper)
         if option.may_be_none:
-            self.row.addWidget(self.switch)
+            self.add(self.switch)
         self.stepper.setVisible(default is not None)
 
     def value(self) -> Value:
@@ -162,7 +175,7 @@ class SuggestedControl(Control):
     """The numbers most tables take, and a field for any other."""
 
     def __init__(self, option: Option, name: str, words: ValueWords, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(name)
         assert isinstance(option.default, int)
         self._suggested = option.suggested
         lines: list[tuple[object, str]] = [(value, words(value)) for value in option.suggested]
@@ -175,8 +188,8 @@ class SuggestedControl(Control):
         self.stepper.field.setAccessibleName(name)
         self.stepper.changed.connect(self.changed)
         self.choice.picked.connect(self._picked)
-        self.row.addWidget(self.stepper)
-        self.row.addWidget(self.choice)
+        self.add(self.stepper)
+        self.add(self.choice)
         self.stepper.hide()
         self.write(option.default)
 
@@ -232,6 +245,7 @@ def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) ->
     """A drop-down list with the signs of the colours its words name."""
     choice = Choice([(value, plain_words(words)) for value, words in lines], None, theme)
     choice.setAccessibleName(name)
+    choice.setMinimumWidth(theme.px(_LEAST_CHOICE))
     choice.setMaxVisibleItems(len(lines))
     signs = [signs_in(words) for _, words in lines]
     if any(signs):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.ui.option_controls import Control, ValueWords, make_control, showable
+from cardgames_qt.ui.option_controls import Control, Line, ValueWords, make_control, showable
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import clear, label
 from cardgames_qt.ui.words import ShellWords
@@ -23,18 +23,14 @@ def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:
 
 
 class Row(QWidget):
-    """A name and a control on one line, and a sentence about them under it."""
+    """A line with its name, and a sentence about it under it."""
 
-    def __init__(self, name: str, control: QWidget, about: str) -> None:
+    def __init__(self, line: Line, about: str) -> None:
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 6)
         column.setSpacing(2)
-        self.line = QHBoxLayout()
-        self.line.setSpacing(8)
-        self.line.addWidget(label(name, "name"), 1)
-        self.line.addWidget(control)
-        column.addLayout(self.line)
+        column.addWidget(line)
         column.addWidget(label(about, "label", "second", wrap=True))
 
 
@@ -48,9 +44,7 @@ class OptionRow(Row):
         name = shell.option_name(option.name)
         self.option = option
         self.control: Control = make_control(option, name, words, theme)
-        super().__init__(
-            name, self.control, shell.option_about(game.option(option.name), words(option.default))
-        )
+        super().__init__(self.control, shell.option_about(game.option(option.name), words(option.default)))
         self.control.changed.connect(lambda: self.changed.emit(option.name))
 
     def value(self) -> Value:

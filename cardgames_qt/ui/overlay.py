@@ -1,23 +1,65 @@
-"""A panel over the whole page: what is below is dimmed and cannot be touched."""
+"""A panel over the whole page: what is below is dimmed and can neither be touched nor have the keyboard."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QApplication,
+    QFrame,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
 
 from cardgames_qt.ui.paint import colour, draw_soft, grown, rounded
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.widgets import ENTER, press_by_enter
 
 _MARGIN = 22
 _LOW = 720
 """In a window lower than this everything moves closer together."""
+_SCROLLING = {
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
+
+
+class Ground(QWidget):
+    """What overlays lie on: they are its children and cover all the others."""
+
+
+def lying_open(ground: QWidget) -> list[QWidget]:
+    """What can be seen and touched there: the topmost overlay, or everything while there is none."""
+    shown = [each for each in ground.children() if isinstance(each, QWidget) and not each.isHidden()]
+    covers: list[QWidget] = [each for each in shown if isinstance(each, Overlay)]
+    return covers[-1:] or [each for each in shown if not each.isWindow()]
+
+
+def overlay_over(widget: QWidget) -> Overlay | None:
+    """The topmost overlay that covers this widget; None where it lies open."""
+    found: Overlay | None = None
+    while not widget.isWindow():
+        beside = widget.parentWidget().children()
+        above = [each for each in beside[beside.index(widget) + 1 :] if isinstance(each, Overlay)]
+        found = next((each for each in reversed(above) if not each.isHidden()), found)
+        widget = widget.parentWidget()
+    return found
 
 
 class Overlay(QWidget):
-    """A little table with a wooden rim; Escape dismisses it, Enter accepts.
+    """A little table with a wooden rim; Escape dismisses it, Enter accepts where no button has the keyboard.
+
+    While it is shown it has the keyboard: Tab goes round in it, and whatever is covered gives the keyboard
+    back at once. When it ends, the keyboard returns to where it was.
 
     `inside` is the layout that `fill` fills: once in the end of the constructor, and whenever the theme or
     the window changes so that everything is laid out anew. Content taller than the window scrolls.
@@ -38,7 +80,9 @@ class Overlay(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._new_content())
         self._former: QWidget | None = None
+        self._before: QWidget | None = None  # what had the keyboard
         parent.installEventFilter(self)
+        cast(QApplication, QApplication.instance()).focusChanged.connect(self._keep_keyboard)
         self.fit()
 
     def _new_content(self) -> QFrame:
@@ -101,10 +145,51 @@ class Overlay(QWidget):
         return self.inside.sizeHint().height()
 
     def end(self) -> None:
-        """Go away for good."""
+        """Go away for good; where the keyboard cannot return to, nobody has it."""
         self.parentWidget().removeEventFilter(self)
+        focused, before = self.focusWidget(), self._before
+        if focused is not None:
+            focused.clearFocus()  # before it is hidden, or Qt gives the keyboard to whatever comes next
         self.hide()
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus()
         self.deleteLater()
+
+    # --- the keyboard ---------------------------------------------------------------------------------
+
+    def take_focus(self) -> None:
+        """Have the keyboard where it was last in here, or where it begins."""
+        last = self.focusWidget()
+        (last if last is not None and last.isVisible() else self).setFocus()
+
+    def _keep_keyboard(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and overlay_over(focused) is self:
+            self.take_focus()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes round in here, in the order things are laid out."""
+        stops = [each for each in _laid_out(self.inside) if _takes_tab(each)]
+        focused = self.focusWidget()
+        place = stops.index(focused) if focused in stops else -1 if forward else 0
+        reasons = Qt.FocusReason
+        if stops:
+            following = stops[(place + (1 if forward else -1)) % len(stops)]
+            following.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
+        return bool(stops)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape and Enter, wherever the focus is in the panel; a key held down counts once."""
+        key = Qt.Key(event.key())
+        if key is Qt.Key.Key_Escape and not event.isAutoRepeat():
+            self.dismissed.emit()
+        elif press_by_enter(event, self.focusWidget()):
+            return
+        elif key in ENTER and not event.isAutoRepeat():
+            self.accepted.emit()
+        elif key in _SCROLLING:
+            self._scroll.verticalScrollBar().triggerAction(_SCROLLING[key])
+
+    # --- Qt -------------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of the page and of the content."""
@@ -118,28 +203,15 @@ class Overlay(QWidget):
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fit once all content is there."""
+        """Fit once all content is there, and remember who had the keyboard."""
+        if not event.spontaneous():
+            self._before = self.window().focusWidget()
         self.fit()
         super().showEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """What is below cannot be clicked."""
         event.accept()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape and Enter, wherever the focus is in the panel."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.dismissed.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.accepted.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab stays inside: what is dimmed is not reachable by keyboard either."""
-        moved = super().focusNextPrevChild(forward)
-        focused = self.focusWidget()
-        return moved and focused is not None and self.isAncestorOf(focused)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Dim the room; draw the panel and its rim."""
@@ -157,3 +229,21 @@ class Overlay(QWidget):
         painter.fillPath(rounded(grown(panel, 5), radius + 5), colour(inks.wood))
         painter.fillPath(rounded(panel, radius), colour(inks.panel))
         painter.end()
+
+
+def _laid_out(layout: QLayout) -> Iterator[QWidget]:
+    """All widgets in a layout and in what lies there, in its order."""
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        inner, widget = (item.layout(), item.widget()) if item is not None else (None, None)
+        if widget is not None:
+            yield widget
+            content = widget.widget() if isinstance(widget, QScrollArea) else widget
+            inner = content.layout() if content is not None else None
+        if inner is not None:
+            yield from _laid_out(inner)
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    reachable = widget.isVisible() and widget.isEnabled()
+    return reachable and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)

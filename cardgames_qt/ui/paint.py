@@ -219,9 +219,9 @@ def keep_pictures() -> None:
     QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _PICTURES_KB))
 
 
-def blank(size: int, dpr: float) -> QPixmap:
-    """A clear square picture of `size` logical pixels."""
-    pixmap = QPixmap(round(size * dpr), round(size * dpr))
+def blank(size: int, dpr: float, air: int = 0) -> QPixmap:
+    """A clear square picture of `size` logical pixels, with that much air at its right."""
+    pixmap = QPixmap(round((size + air) * dpr), round(size * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
@@ -323,14 +323,16 @@ def paint_room(painter: QPainter, window: QRectF, theme: Theme, area: QRectF | N
     painter.fillRect(area if area is not None else window, brush)
 
 
-def paint_mat(painter: QPainter, rect: QRectF, mat: Mat, theme: Theme, scale: float = 1.0) -> None:
-    """A table top: soft hue, thin wooden rim with an edge below, and a dashed inlay."""
+def paint_mat(
+    painter: QPainter, rect: QRectF, mat: Mat, theme: Theme, scale: float = 1.0, *, lifted: bool = True
+) -> None:
+    """A table top: soft hue, thin wooden rim with an edge below, a dashed inlay; with a shadow if lifted."""
     inks = theme.colours
     radius = theme.radii.mat * scale
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rim = grown(rect, 6 * scale)
-    if theme.glows:
+    if theme.glows and lifted:
         draw_soft(painter, rim.translated(0, 20 * scale), radius, blur=40 * scale, ink="#000000", alpha=0.38)
     painter.fillPath(
         rounded(grown(rim, scale).translated(0, 3 * scale), radius + 7 * scale), colour(inks.wood_edge)

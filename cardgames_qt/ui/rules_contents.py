@@ -39,7 +39,6 @@ class RulesContents(QListWidget):
         self.setStyleSheet(
             f"QListWidget {{ background: transparent; border: 2px solid transparent; border-radius: 11px;"
             f" {css_font(theme.type.body)} outline: none; }}"
-            f"QListWidget:focus {{ border: 2px dashed {inks.focus}; }}"
             f"QListWidget::item {{ color: {inks.ink2}; padding-left: 8px; border-radius: 8px; }}"
             f"QListWidget::item:hover {{ background: {css_colour(inks.mute)}; }}"
             f"QListWidget::item:selected {{ color: {inks.ink}; background: {css_colour(inks.mute_hover)}; }}"

@@ -250,7 +250,7 @@ class FigurePainter:
         if card.lit:
             draw = partial(painter.drawPath, rounded(grown(rect, 3), radius + 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            for ink, width in ((theme.colours.ring_inner, 5.0), (theme.colours.ring, 2.6)):
+            for ink, width in ((theme.colours.ring_edge, 5.0), (theme.colours.ring, 2.6)):
                 painter.setPen(pen(ink, width))
                 draw()
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, 
 
 from cardgames_qt.disk import why_refused, write_whole
 from cardgames_qt.games import find
+from cardgames_qt.ui.key_lines import KeyLine
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.rules_contents import RulesContents
 from cardgames_qt.ui.rules_document import RulesDocument
@@ -51,6 +52,16 @@ class RulesWords(Words):
     def following(self) -> str:
         """One found place on."""
         return self.tr("Next")
+
+    def key_lines(self) -> tuple[KeyLine, ...]:
+        """For the list of all keys."""
+        enter, back = Qt.Key.Key_Return, QKeySequence("Shift+Return")
+        return (
+            KeyLine((_FIND_KEYS,), self.tr("Find words")),
+            KeyLine((enter, back), self.tr("To the next place that was found, and back")),
+            KeyLine((_PRINT_KEYS,), self.tr("Print the rules")),
+            KeyLine((_SAVE_KEYS,), self.tr("Keep the rules as PDF")),
+        )
 
     def print(self, keys: str) -> str:
         """Put this game's rules on paper."""
@@ -130,7 +141,8 @@ class RulesPage(Overlay):
         self._place = label("", "label", "second")
         self._told = label("", "label", "second")
         self._buttons: list[Button] = []
-        self._games = Segment([(each, name, "") for each, name in self._titles.items()], game, theme)
+        games = [(each, name, "") for each, name in self._titles.items()]
+        self._games = Segment(self._words.title(), games, game, theme)
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.text)
@@ -331,6 +343,11 @@ class RulesPage(Overlay):
             self._step(-1)
         else:
             super().keyPressEvent(event)
+
+
+def rules_keys(translate: Translate) -> tuple[KeyLine, ...]:
+    """The keys that work while rules are read."""
+    return RulesWords(translate).key_lines()
 
 
 def _native(keys: QKeySequence) -> str:

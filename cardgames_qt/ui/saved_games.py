@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.ui.overlay import Overlay
@@ -69,7 +69,7 @@ class SavedGames(Overlay):
         self._told = ""
         self._deleted: Path | None = None  # where the game lies now that was just deleted
         self.setAccessibleName(self.tr("Saved games"))
-        self.accepted.connect(self._accept)
+        self.accepted.connect(lambda: self._do(self._view.main))
         self.fill()
 
     # --- what is shown --------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class SavedGames(Overlay):
         head.addWidget(label(self.tr("Saved games"), "tile"), 1)
         sections = self._sections()
         if len(sections) > 1:
-            picker = Segment(sections, self.section, self.theme)
+            picker = Segment(self.tr("Saved games"), sections, self.section, self.theme)
             picker.chosen.connect(lambda section: self._turn_to(Section(section)))
             head.addWidget(picker)
         return head
@@ -187,14 +187,6 @@ class SavedGames(Overlay):
             self._do(keys[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
-
-    def _accept(self) -> None:
-        """Enter presses the button the keyboard is on; on the list it does what is usually wanted."""
-        focused = self.focusWidget()
-        if isinstance(focused, QPushButton):
-            focused.click()
-        else:
-            self._do(self._view.main)
 
     def _do(self, act: _Act | None) -> None:
         row = self.list.chosen

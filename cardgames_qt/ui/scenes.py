@@ -12,6 +12,10 @@ from cardgames_qt.ui.plain_scene import PlainScene
 
 def make_scene(rules: AnyRules, setting: Setting) -> GameScene:
     """The game's own scene; the plain one for a game that has none yet."""
-    found = optional_part(rules, "scene")
-    scene = cast(type[GameScene], found.SCENE) if found is not None else PlainScene
-    return scene(setting)
+    return scene_of(rules)(setting)
+
+
+def scene_of(game: AnyRules | str) -> type[GameScene]:
+    """What a game is played on."""
+    found = optional_part(game, "scene")
+    return cast(type[GameScene], found.SCENE) if found is not None else PlainScene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
@@ -13,11 +13,14 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.session.levels import offered_levels, usual_level, with_known_levels
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.ui.avatars import AVATARS, known_face
+from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.option_rows import OptionForm
 from cardgames_qt.ui.overlay import Overlay
+from cardgames_qt.ui.paint import grown, paint_mat
+from cardgames_qt.ui.parts import paint_poster
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.tips import set_tip
-from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label
+from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label, name_aloud
 from cardgames_qt.ui.wish_rows import WishForm
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameWords
@@ -25,7 +28,7 @@ from cardgames_qt.words import GameWords
 HUMAN = "human"
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
 _USUAL_SEATS = 3
-_FACE = 44
+_FACE, _HEAD = 44, 104
 
 
 class FaceButton(QPushButton):
@@ -36,9 +39,13 @@ class FaceButton(QPushButton):
         self.avatar = avatar
         self._size = size
         self.setProperty("kind", "quiet")
-        self.setFixedSize(size + 8, size + 8)
+        self.setFixedSize(size, size)
         set_tip(self, hint)
         self.setAccessibleName(hint)
+
+    def focus_outline(self) -> Outline:
+        """The face."""
+        return Outline(self.rect().toRectF(), self._size / 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button as styled, and the face on it."""
@@ -61,16 +68,28 @@ class SeatRow(QWidget):
         self._face.clicked.connect(self._next_face)
         self._name = QLineEdit(seat.name)
         self._name.setMaxLength(NAME_ROOM)
-        self._name.setAccessibleName(self.tr("Name"))
         who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
         self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
-        self._who.setAccessibleName(self.tr("Who plays"))
         self._who.setMinimumWidth(theme.px(150))
         self._who.picked.connect(lambda _value: self.changed.emit())
-        self._name.textChanged.connect(lambda _text: self.changed.emit())
+        self._name.textChanged.connect(self._rename)
         row.addWidget(self._face)
         row.addWidget(self._name, 1)
         row.addWidget(self._who)
+        self._who_label = name_aloud(self._who, "")
+        self._call_all()
+
+    def _call_all(self) -> None:
+        """For a screen reader everything here is called after who sits here."""
+        name = self._name.text()
+        self._face.setAccessibleName(self.tr("Another face for {player}").format(player=name))
+        self._name.setAccessibleName(self.tr("Name of {player}").format(player=name))
+        self._who_label.setText(self.tr("Who plays for {player}").format(player=name))
+        self._who.setAccessibleName(self._who_label.text())
+
+    def _rename(self) -> None:
+        self._call_all()
+        self.changed.emit()
 
     def plan(self) -> SeatPlan:
         """The seat as it stands in the form."""
@@ -87,6 +106,34 @@ class SeatRow(QWidget):
             self._name.setText(self._words.animal(new))
         self._face.avatar = new
         self._face.update()
+
+
+class Head(QWidget):
+    """The game's name on its own table top, with its cards."""
+
+    def __init__(self, game: str, words: GameWords, theme: Theme) -> None:
+        super().__init__()
+        self._game, self._theme = game, theme
+        self.setFixedHeight(theme.px(_HEAD))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*map(theme.px, (30, 0, 30, 2)))
+        column.setSpacing(2)
+        column.addStretch(1)
+        column.addWidget(label(words.title(), "tile"))
+        column.addWidget(label(words.tagline(), "body", "mat"))
+        column.addStretch(1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table top and the cards at its right."""
+        del event
+        theme, air = self._theme, self._theme.px(4)
+        painter = QPainter(self)
+        mat = grown(self.rect().toRectF(), -air - 1)
+        paint_mat(painter, mat, theme.mat(self._game), theme, 0.6, lifted=False)
+        cards = QRectF(0, 0, mat.height() * 2.4, mat.height() - 2 * air)
+        cards.moveCenter(QPointF(mat.right() - cards.width() * 0.55, mat.center().y()))
+        paint_poster(painter, self._game, theme, cards)
+        painter.end()
 
 
 class SeatSheet(Overlay):
@@ -113,7 +160,6 @@ class SeatSheet(Overlay):
         self.setAccessibleName(game_words.title())
         self.fill()
         self.accepted.connect(self._finish)
-        self._play.setFocus()
 
     def fill(self) -> None:
         """The form for the plan as it stands."""
@@ -133,6 +179,7 @@ class SeatSheet(Overlay):
         )
         self._warning = label("", "log", "bad")
         self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
+        self.setFocusProxy(self._play)
         self._options.checked.connect(self._options_checked)
         self._wishes.changed.connect(self._refresh_reset)
         self._lay_out(game_words)
@@ -144,18 +191,14 @@ class SeatSheet(Overlay):
         super().restyle(theme)
 
     def _lay_out(self, game_words: GameWords) -> None:
-        head = QVBoxLayout()
-        head.setSpacing(2)
-        head.addWidget(label(game_words.title(), "tile"))
-        head.addWidget(label(game_words.tagline(), "body", "second"))
-        self.inside.addLayout(head)
+        self._add_head(game_words)
         counts = [(str(count), str(count), "") for count in self._rules.seat_counts]
         left = QVBoxLayout()
         left.setSpacing(self.theme.px(10))
         line = QHBoxLayout()
         line.addWidget(self._heading(self.tr("Players")), 1)
         if len(counts) > 1:
-            picker = Segment(counts, str(len(self._plan.seats)), self.theme)
+            picker = Segment(self.tr("Players"), counts, str(len(self._plan.seats)), self.theme)
             picker.chosen.connect(lambda count: self._set_count(int(count)))
             line.addWidget(picker)
         left.addLayout(line)
@@ -174,6 +217,17 @@ class SeatSheet(Overlay):
         foot.addWidget(cancel)
         foot.addWidget(self._play)
         self.inside.addLayout(foot)
+
+    def _add_head(self, words: GameWords) -> None:
+        """Where there is room, on a strip of the game's own table."""
+        if not self.low:
+            self.inside.addWidget(Head(self._rules.id, words, self.theme))
+            return
+        head = QVBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(label(words.title(), "tile"))
+        head.addWidget(label(words.tagline(), "body", "second"))
+        self.inside.addLayout(head)
 
     def _agreements(self) -> QVBoxLayout:
         """The options, and what is not left to chance."""
@@ -265,10 +319,6 @@ class SeatSheet(Overlay):
     def _finish(self) -> None:
         if self._play.isEnabled():
             self.play_wanted.emit(self.plan())
-
-    def focus_first(self) -> None:
-        """Have the keyboard on the Play button."""
-        self._play.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _heading(self, text: str) -> QLabel:
         """A column's heading, of one height whatever stands beside it."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QHideEvent, QLinearGradient, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -238,15 +238,18 @@ class SidePanel(QFrame):
 
     def set_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
         """Show these lines and no others; they come oldest first and are shown newest first."""
-        clear(self._log)
-        self._log.addStretch(1)
-        self._lines = []
-        self.add_log(lines[-_KEPT:])
+        self._lines = list(lines[-_KEPT:])
+        self._empty_log()
+        self._write(self._lines)
 
     def add_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
         """Something happened."""
-        for seat, text in lines:
-            self._lines.append((seat, text))
+        self._lines += lines
+        self._write(lines)
+
+    def _write(self, lines: Sequence[tuple[Seat, str]]) -> None:
+        """Put these lines on top, as long as anybody looks."""
+        for seat, text in lines if self.isVisible() else ():
             line = self._line(seat, text)
             self._log.insertWidget(0, line)
             line.show()
@@ -255,6 +258,23 @@ class SidePanel(QFrame):
             widget = old.widget() if old is not None else None
             if widget is not None:
                 widget.deleteLater()
+
+    def _empty_log(self) -> None:
+        clear(self._log)
+        self._log.addStretch(1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Write the log for whoever looks now."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._empty_log()
+            self._write(self._lines[-_KEPT:])
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The screen may be handed over: nothing that one seat alone was told is left on it."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._empty_log()
 
     def log_lines(self) -> list[str]:
         """The sentences shown, oldest first."""
@@ -278,8 +298,7 @@ class SidePanel(QFrame):
         self._theme = theme
         self.set_open(open_=self.is_open())
         self._fold.restyle(theme)
-        lines, self._lines = self._lines, []
-        self.set_log(lines)
+        self.set_log(self._lines)
         pad, self._pad_shown = self._pad_shown, None
         if pad is not None:
             self.set_pad(pad)

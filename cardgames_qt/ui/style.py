@@ -66,6 +66,7 @@ def _labels(theme: Theme) -> str:
     {fonts}
     QLabel[tone="second"] {{ color: {inks.ink2}; }}
     QLabel[tone="third"] {{ color: {inks.ink3}; }}
+    QLabel[tone="mat"] {{ color: {inks.mat_ink2}; }}
     QLabel[tone="lamp"] {{ color: {inks.lamp_text}; }}
     QLabel[tone="bad"] {{ color: {inks.bad}; }}
     QToolTip {{ background: {inks.panel2}; color: {inks.ink}; border: 1px solid {css_colour(inks.line)};
@@ -81,17 +82,16 @@ def _buttons(theme: Theme) -> str:
     off, off_primary = (inks.slot, inks.slot) if strong else (inks.ink3, inks.ink2)
     return f"""
     QPushButton {{ {css_font(types.button)} border: {edge}; border-radius: {radii.button}px;
-        padding: 7px 18px; min-height: 22px; background: {css_colour(inks.mute)}; color: {inks.ink}; }}
+        padding: 7px 18px; min-height: 22px; background: {css_colour(inks.mute)}; color: {inks.ink};
+        outline: none; }}
     QPushButton:hover {{ background: {css_colour(inks.mute_hover)}; }}
     QPushButton:pressed {{ background: {css_colour(inks.segment)}; }}
-    QPushButton:focus {{ border: 2px dashed {inks.focus}; }}
     QPushButton:disabled {{ color: {off}; background: {css_colour(inks.mute)};
         border: {off_edge}; }}
     QPushButton[kind="primary"] {{ color: {inks.lamp_ink}; background: qlineargradient(x1:0, y1:0, x2:0, y2:1,
         stop:0 {inks.lamp_top}, stop:1 {inks.lamp}); padding: 9px 22px; }}
     QPushButton[kind="primary"]:hover {{ background: {inks.lamp_top}; }}
     QPushButton[kind="primary"]:pressed {{ background: {inks.lamp_pressed}; }}
-    QPushButton[kind="primary"]:focus {{ border: 2px dashed {inks.lamp_ink}; }}
     QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
     QPushButton[kind="danger"], QPushButton[kind="badge"] {{ color: {inks.bad}; border: 2px solid {inks.bad};
         background: transparent; }}
@@ -101,25 +101,13 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="badge"] {{ padding: 3px 8px; {css_font(types.name)} }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
-    QPushButton[kind="bare"] {{ background: transparent; padding: 7px 12px; }}
-    QPushButton[kind="bare"]:!focus {{ border-color: transparent; }}
+    QPushButton[kind="bare"] {{ background: transparent; border-color: transparent; padding: 7px 12px; }}
     QPushButton[kind="bare"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="square"] {{ padding: 7px; min-width: 20px; }}
     QPushButton[kind="bar"] {{ background: transparent; padding: 5px 8px; text-align: left;
         {css_font(types.name)} }}
     QPushButton[kind="bar"]:hover {{ background: {css_colour(inks.mute)}; }}
-    QPushButton[kind="segment"] {{ background: transparent; border-radius: {radii.small}px; padding: 4px 12px;
-        {css_font(types.label)} }}
-    QPushButton[kind="segment"]:checked {{ {_raised(theme)} {css_font(types.chip)} }}
     """
-
-
-def _raised(theme: Theme) -> str:
-    """The chosen part of a switch: lit paper by day, a lighter panel at night, turned round in contrast."""
-    inks = theme.colours
-    if theme.mode is Mode.CONTRAST:
-        return f"background: {inks.ink}; color: {inks.panel};"  # `Segment` draws its icons to match
-    return f"background: {'#FFFFFF' if theme.mode is Mode.LIGHT else inks.panel2};"
 
 
 def _fields(theme: Theme) -> str:
@@ -132,7 +120,7 @@ def _fields(theme: Theme) -> str:
     QLineEdit, QComboBox, QSpinBox {{ background: {field}; border: 1px solid {edge};
         border-radius: {radii.small}px; padding: 6px 11px; min-height: 22px; color: {inks.ink};
         selection-background-color: {inks.lamp}; selection-color: {inks.lamp_ink}; }}
-    QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {inks.focus}; padding: 5px 10px; }}
+    QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {inks.focus}; padding: 5px 10px; }}
     QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {inks.ink3}; }}
     QComboBox {{ combobox-popup: 0; }}
     QComboBox QAbstractItemView::item {{ min-height: 26px; padding: 0 8px; border-radius: 7px; }}

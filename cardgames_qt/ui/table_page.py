@@ -12,14 +12,17 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since
+from cardgames_qt.marks import bold
+from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, retold
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.end_screen import EndScreen
 from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
 from cardgames_qt.ui.notices import Notices
+from cardgames_qt.ui.overlay import Ground
 from cardgames_qt.ui.parts import art_of
+from cardgames_qt.ui.recap import Recap
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.saving_desk import SavingDesk
 from cardgames_qt.ui.side_panel import SidePanel
@@ -37,7 +40,7 @@ NARROW = 1180
 """Below this width the side panel starts folded."""
 
 
-class TablePage(QWidget):
+class TablePage(Ground):
     """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
 
     lobby_wanted = Signal()
@@ -72,7 +75,9 @@ class TablePage(QWidget):
         self._notices.closed.connect(self.take_focus)
         self._noted: list[tuple[int, Phrase]] = []  # what the log tells beside the game, after how many steps
         self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
-        self.hand_over = HandOver(theme)
+        rules = scene.setting.rules
+        self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(rules), theme)
+        self.hand_over.left.connect(self.lobby_wanted)
         self.hand_over.taken.connect(lambda seat: table.take_seat(Seat(seat)))
         self.hand_over.agreed.connect(lambda seat: table.agree(table.match.legal_moves(TABLE)[seat]))
         self.seen = Button(
@@ -254,8 +259,19 @@ class TablePage(QWidget):
         self.view.setFocus()
 
     def _cover(self, seat: int) -> None:
-        self.hand_over.ask_for(Seat(seat), self.table.plan.seats[seat])
+        self.hand_over.ask_for(Seat(seat), self.table.plan.seats[seat], self._recap(Seat(seat)))
         self._show_hand_over()
+
+    def _recap(self, seat: Seat) -> Recap:
+        """What everybody heard since that seat's last move: whoever still looks may know it, too."""
+        goal = self.scene.score_pad().goal if self.scene.showing is not None else None
+        return Recap(
+            seats=self.table.plan.seats,
+            lines=self._sentences(retold(self.table.match, seat)),
+            scores=self.table.match.scores,
+            together=goal.words if goal is not None else "",
+            beside=self.panel.is_open(),
+        )
 
     def _ask_all(self) -> None:
         self.hand_over.ask_all(self.table.plan.seats)
@@ -268,7 +284,7 @@ class TablePage(QWidget):
         self.seen.move(left, round(self.view.height() * _SEEN_HEIGHT))
 
     def _hide_hand(self, seat: int) -> None:
-        self.hand_over.wait_for(Seat(seat), self.table.plan.seats[seat])
+        self.hand_over.wait_for(Seat(seat), self.table.plan.seats[seat], self._recap(Seat(seat)))
         self._show_hand_over()
 
     def _show_hand_over(self) -> None:
@@ -280,7 +296,7 @@ class TablePage(QWidget):
         return [(seat, self._absence(seat, bot)) for seat, bot in self.table.bots.stand_ins.items()]
 
     def _absence(self, seat: Seat, stand_in: str) -> str:
-        return self._words.stood_in(f"**{self.table.plan.seats[seat].name}**", stand_in)
+        return self._words.stood_in(bold(self.table.plan.seats[seat].name), stand_in)
 
     def _tell_absent(self) -> None:
         """The same in the bar's one line, for as long as it lasts."""

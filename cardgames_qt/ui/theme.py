@@ -75,13 +75,14 @@ class Surface(msgspec.Struct, frozen=True):
     plate: str
     plate_ink: str
     plate_ink2: str
+    mat_ink2: str
     lamp: str
     lamp_top: str
     lamp_pressed: str
     lamp_ink: str
     lamp_text: str
     ring: str
-    ring_inner: str
+    ring_edge: str
     glow: str
     focus: str
     good: str
@@ -296,13 +297,14 @@ _DARK = Surface(
     plate="#9E0E1315",
     plate_ink="#F1F3EF",
     plate_ink2="#AFBBB9",
+    mat_ink2="#C8D1CF",
     lamp="#F6C372",
     lamp_top="#FFD58D",
     lamp_pressed="#E2B468",
     lamp_ink="#2A1C05",
     lamp_text="#F6C372",
     ring="#FFDD9A",
-    ring_inner="#00FFFFFF",
+    ring_edge="#00FFFFFF",
     glow="#8CFFD68C",
     focus="#FFFFFF",
     good="#8FD6A6",
@@ -335,13 +337,14 @@ _LIGHT = Surface(
     plate="#D6FFFFFF",
     plate_ink="#1D2A2B",
     plate_ink2="#566462",
+    mat_ink2="#3A4544",
     lamp="#F0AE45",
     lamp_top="#FFCB7C",
     lamp_pressed="#DB9D3C",
     lamp_ink="#2A1C05",
     lamp_text="#8A5200",
-    ring="#C17800",
-    ring_inner="#FFFFFF",
+    ring="#FFB938",
+    ring_edge="#6B4200",
     glow="#B8FFB63C",
     focus="#1D2A2B",
     good="#1E7A44",
@@ -374,13 +377,14 @@ _CONTRAST = Surface(
     plate="#000000",
     plate_ink="#FFFFFF",
     plate_ink2="#FFFFFF",
+    mat_ink2="#FFFFFF",
     lamp="#FFD75E",
     lamp_top="#FFD75E",
     lamp_pressed="#FFFFFF",
     lamp_ink="#000000",
     lamp_text="#FFD75E",
     ring="#FFD75E",
-    ring_inner="#00000000",
+    ring_edge="#00000000",
     glow="#00000000",
     focus="#FFFFFF",
     good="#7CFFA5",

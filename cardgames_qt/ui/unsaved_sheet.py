@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QDir, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.game_files import GameFiles
@@ -29,7 +29,6 @@ class UnsavedSheet(Overlay):
         self._table, self._files, self._words, self.go = table, files, words, go
         self._told = ""
         self.setAccessibleName(self._title())
-        self.accepted.connect(self._press)
         table.saving_changed.connect(self._follow)
         self.fill()
 
@@ -83,12 +82,6 @@ class UnsavedSheet(Overlay):
         super().end()
 
     # --- what is done ---------------------------------------------------------------------------------
-
-    def _press(self) -> None:
-        """Enter presses the button the keyboard is on."""
-        focused = self.focusWidget()
-        if isinstance(focused, QPushButton):
-            focused.click()
 
     def _try_again(self) -> None:
         if self._table.flush_saving().trouble is not None:

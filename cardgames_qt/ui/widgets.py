@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -15,18 +15,31 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QPushButton,
+    QRadioButton,
     QSizePolicy,
     QStyledItemDelegate,
     QWidget,
 )
 
 from cardgames_qt.ui.avatars import avatar_pixmap
+from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.icons import draw_icon, icon
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
-from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.theme import Mode, Theme
 from cardgames_qt.ui.tips import set_tip
 
-_SEGMENT_AIR = 30
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ICON_AIR = 4
+_SEGMENT_AIR, _SEGMENT_ICON, _SEGMENT_HEIGHT = 30, 44, 34
+
+
+def press_by_enter(event: QKeyEvent, focused: QWidget | None) -> bool:
+    """Enter does what Space does on a button, once however long it is held; False where there is none."""
+    if Qt.Key(event.key()) not in ENTER or not isinstance(focused, QAbstractButton):
+        return False
+    if not event.isAutoRepeat():
+        focused.click()
+    return True
 
 
 class Name(QLabel):
@@ -48,7 +61,7 @@ class Name(QLabel):
 
 
 def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
-    """Words in a step of the type scale; `tone` is second, third, lamp or bad."""
+    """Words in a step of the type scale; `tone` is second, third, mat, lamp or bad."""
     result = QLabel(text)
     result.setProperty("step", step)
     result.setProperty("tone", tone)
@@ -101,9 +114,21 @@ class Button(QPushButton):
         if self._icon_name:
             inks = theme.colours
             ink = {"primary": inks.lamp_ink, "danger": inks.bad, "badge": inks.bad}.get(self._kind, inks.ink)
-            size = theme.px(18)
-            self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3))
-            self.setIconSize(QSize(size, size))
+            size, air = theme.px(18), theme.px(_ICON_AIR) if self.text() else 0
+            self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3, air=air))
+            self.setIconSize(QSize(size + air, size))
+
+
+def name_aloud(field: QWidget, words: str) -> QLabel:
+    """Call a field so for a screen reader; whoever changes the words of the label calls it otherwise.
+
+    On Linux a list is called after a label beside it and not by its own name, also where nobody sees one.
+    """
+    field.setAccessibleName(words)
+    spoken = QLabel(words, field.parentWidget())
+    spoken.setBuddy(field)
+    spoken.hide()
+    return spoken
 
 
 class FacePainter:
@@ -135,49 +160,107 @@ class Face(QWidget):
         self._painter.paint(self, self.width())
 
 
+class Position(QRadioButton):
+    """One position of a switch: arrow keys go to the next one and choose it."""
+
+    def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
+        super().__init__("" if icon_name else words)
+        self._icon_name, self._theme = icon_name, theme
+        self.setToolTip(words if icon_name else "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.toggled.connect(self._offer_to_tab)
+        self._offer_to_tab(False)
+
+    def _offer_to_tab(self, chosen: bool) -> None:
+        """Tab comes to the chosen position alone; Qt sees to that only once the keyboard was there."""
+        policies = Qt.FocusPolicy
+        self.setFocusPolicy(policies.StrongFocus if chosen else policies.ClickFocus)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Words or icon with air around."""
+        px = self._theme.px
+        words = QFontMetrics(ui_font(self._theme.type.chip)).horizontalAdvance(self.text())
+        return QSize(px(_SEGMENT_ICON) if self._icon_name else words + px(_SEGMENT_AIR), px(_SEGMENT_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Never cut off."""
+        return self.sizeHint()
+
+    def hitButton(self, at: QPoint) -> bool:
+        """All of it."""
+        return self.rect().contains(at)
+
+    def focus_outline(self) -> Outline:
+        """Its body."""
+        return Outline(self.rect().toRectF(), self._theme.radii.small)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The chosen one lies higher; its words are as large as the others'."""
+        del event
+        theme, inks = self._theme, self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body, ink = rounded(self.rect().toRectF(), theme.radii.small), inks.ink
+        if self.isChecked():
+            ground, ink = raised(theme)
+            painter.fillPath(body, colour(ground))
+        elif self.underMouse():
+            painter.fillPath(body, colour(inks.mute))
+        if self._icon_name:
+            draw_icon(painter, self._icon_name, self.rect().toRectF().center(), theme.px(16), ink)
+        painter.setFont(ui_font(theme.type.chip))
+        painter.setPen(colour(ink))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
+
+
+def raised(theme: Theme) -> tuple[str, str]:
+    """The chosen part of a switch: lit paper by day, a lighter panel at night, turned round in contrast."""
+    inks = theme.colours
+    grounds = {Mode.CONTRAST: inks.ink, Mode.LIGHT: "#FFFFFF", Mode.DARK: inks.panel2}
+    return grounds[theme.mode], inks.panel if theme.mode is Mode.CONTRAST else inks.ink
+
+
 class Segment(QFrame):
     """A switch with a few positions, one of them chosen."""
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Sequence[tuple[str, str, str]], current: str, theme: Theme) -> None:
+    def __init__(
+        self, name: str, choices: Sequence[tuple[str, str, str]], current: str, theme: Theme
+    ) -> None:
         """`choices` are (value, words, icon name); with an icon the words become the tool tip."""
         super().__init__()
         self.setProperty("role", "segment")
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 4, 4, 4)
         row.setSpacing(2)
-        self._icons: dict[QPushButton, str] = {}
-        self._buttons: dict[str, QPushButton] = {}
+        self._positions: dict[str, Position] = {}
         self._group = QButtonGroup(self)
         for value, words, icon_name in choices:
-            button = QPushButton("" if icon_name else words)
-            button.setProperty("kind", "segment")
-            button.setCheckable(True)
-            button.setChecked(value == current)
-            button.setAccessibleName(words)
-            set_tip(button, words if icon_name else "")
-            button.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
-            self._group.addButton(button)
-            self._icons[button] = icon_name
-            self._buttons[value] = button
-            row.addWidget(button)
-        self.restyle(theme)
+            position = Position(words, icon_name, theme)
+            position.setAccessibleName(f"{name}: {words}")
+            position.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
+            self._group.addButton(position)
+            self._positions[value] = position
+            row.addWidget(position)
+        self.choose(current)
 
     def choose(self, value: str) -> None:
         """Show that position, without telling anybody."""
-        self._buttons[value].setChecked(True)
+        self._positions[value].setChecked(True)
 
     def restyle(self, theme: Theme) -> None:
-        """Draw the icons in the theme's ink, and leave room for the words."""
-        bold = QFontMetrics(ui_font(theme.type.chip))  # the chosen one is set so and must not be cut off
-        for button, icon_name in self._icons.items():
-            if icon_name:
-                size, chosen = theme.px(16), None if theme.glows else theme.colours.panel
-                button.setIcon(icon(icon_name, theme.colours.ink, size, chosen=chosen))
-                button.setIconSize(QSize(size, size))
-            else:
-                button.setMinimumWidth(bold.horizontalAdvance(button.text()) + theme.px(_SEGMENT_AIR))
+        """Take another theme."""
+        for position in self._positions.values():
+            position.restyle(theme)
 
 
 class Choice(QComboBox):
@@ -229,14 +312,19 @@ class Switch(QAbstractButton):
         words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(self.text())
         return QSize(self._theme.px(60) + words, self._theme.px(36))
 
+    def focus_outline(self) -> Outline:
+        """The track."""
+        half = self._theme.px(11)
+        return Outline(QRectF(4, self.height() / 2 - half, self._theme.px(40), 2 * half), half)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The track, the knob on its side, and the words."""
         del event
         inks, on = self._theme.colours, self.isChecked()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        half, knob = self._theme.px(11), self._theme.px(8)
-        track = QRectF(4, self.height() / 2 - half, self._theme.px(40), 2 * half)
+        track, half = self.focus_outline()
+        knob = self._theme.px(8)
         painter.fillPath(rounded(track, half), colour(inks.ink if on else inks.segment))
         painter.setPen(pen(inks.ink3, 1.5))
         painter.drawPath(rounded(track, half))
@@ -244,10 +332,6 @@ class Switch(QAbstractButton):
         painter.setBrush(QColor(inks.panel if on else inks.ink2))
         side = track.right() - half if on else track.left() + half
         painter.drawEllipse(QPointF(side, track.center().y()), knob, knob)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(inks.focus, 2, dash=(5, 4)))
-            painter.drawPath(rounded(track.adjusted(-3, -3, 3, 3), half + 3))
         painter.setPen(QColor(inks.ink))
         painter.setFont(ui_font(self._theme.type.body))
         area = self.rect().toRectF().adjusted(self._theme.px(54), 0, 0, 0)

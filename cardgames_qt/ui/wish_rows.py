@@ -6,29 +6,27 @@ from collections.abc import Sequence
 from typing import cast
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.session.seats import Starter, TablePlan
-from cardgames_qt.ui.option_controls import Control, make_choice, make_control
+from cardgames_qt.ui.option_controls import Control, Line, make_choice, make_control
 from cardgames_qt.ui.option_rows import Row, value_words
 from cardgames_qt.ui.theme import Theme
-from cardgames_qt.ui.widgets import clear
+from cardgames_qt.ui.widgets import clear, name_aloud
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameWords
 
 STARTER = "starter"
 
 
-class StarterControl(QWidget):
+class StarterControl(Line):
     """As the game has it, by lot, the youngest, or one of the seats."""
 
-    changed = Signal()
-
     def __init__(self, names: Sequence[str], game: GameWords, shell: ShellWords, theme: Theme) -> None:
-        super().__init__()
         name = shell.option_name(STARTER)
+        super().__init__(name)
         usual = game.value(STARTER, None)  # a game without words for it draws lots
         by_lot: list[tuple[object, str]] = [("lot", shell.by_lot())] if usual else []
         lines = [("usual", usual or shell.by_lot()), *by_lot, ("youngest", shell.youngest())]
@@ -37,13 +35,11 @@ class StarterControl(QWidget):
         seats = list(enumerate(names))
         self.choice = make_choice([*lines, *seats], name, theme)
         self.youngest = make_choice(seats, shell.youngest(), theme)
+        self.add(self.youngest)
+        self.add(self.choice)
+        name_aloud(self.youngest, shell.youngest())
         self.choice.picked.connect(self._picked)
         self.youngest.picked.connect(lambda _seat: self.changed.emit())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.youngest)
-        row.addWidget(self.choice)
         self.show_starter("usual", 0)
 
     def starter(self) -> Starter:
@@ -96,15 +92,15 @@ class WishForm(QWidget):
                 control.show_value(given if wish.allows(given) else None)
                 control.changed.connect(self.changed)
                 self._controls[wish.name] = control
-                self._add(name, control, wish.name)
+                self._add(control, wish.name)
             elif len(names) > 1:
                 self._starter = StarterControl(names, self._words, self._shell, self._theme)
                 self._starter.show_starter(plan.starter, plan.youngest)
                 self._starter.changed.connect(self.changed)
-                self._add(name, self._starter, wish.name)
+                self._add(self._starter, wish.name)
 
-    def _add(self, name: str, control: QWidget, wish: str) -> None:
-        self._column.addWidget(Row(name, control, self._words.option(wish)))
+    def _add(self, line: Line, wish: str) -> None:
+        self._column.addWidget(Row(line, self._words.option(wish)))
 
     def set_names(self, names: Sequence[str]) -> None:
         """The seats are called otherwise now."""

@@ -59,9 +59,18 @@ class Learner:
 
     def until(self, number: int) -> None:
         """Wait until the bubble speaks about that step, counted from 0."""
-        self.qtbot.waitUntil(
-            lambda: self.table.number == number and self.desk.bubble.isVisible(), timeout=PATIENCE
-        )
+
+        def there() -> bool:
+            self.read_report()
+            return self.table.number == number and self.desk.bubble.isVisible()
+
+        self.qtbot.waitUntil(there, timeout=PATIENCE)
+
+    def read_report(self) -> None:
+        """The report of a round waits until it is read."""
+        carry_on = self.page.scene.thing("continue")
+        if carry_on is not None and carry_on.isVisible():
+            QTest.keyClick(self.page.view, Qt.Key.Key_Return)
 
     # --- what is made --------------------------------------------------------------------------------
 

@@ -195,3 +195,13 @@ def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: py
     monkeypatch.setattr("cardgames_qt.ui.lesson_desk.asset", lambda *_parts: None)
     program.window.learn("gap")
     assert program.window.page is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_that_is_asked_for_can_be_shown(qtbot: QtBot, program: Program, game: str) -> None:
+    learner = Learner(qtbot, program, game)
+    for number, step in enumerate(learner.table.lesson.steps):
+        if step.do is not None:
+            learner.table.go_to(number)
+            learner.until(number)
+            learner.desk.show_move()

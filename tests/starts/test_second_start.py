@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,6 +30,13 @@ _BUSY_FIRST = (
 """A first window that answers nobody until it is told to."""
 _IMPATIENT = "from cardgames_qt.ui import instance; instance._PATIENCE_S = 0.5"
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has pipes instead of sockets in folders")
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    """A folder whose path leaves room for that of a socket, wherever the tests keep theirs."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
 
 
 @pytest.fixture
@@ -167,7 +175,7 @@ def test_a_folder_that_others_can_enter_is_no_place(tmp_path: Path, monkeypatch:
     open_ = tmp_path / "open"
     open_.mkdir(mode=0o755)
     (tmp_path / "link").symlink_to(own)
-    monkeypatch.delenv("TMPDIR", raising=False)
+    monkeypatch.setattr(tempfile, "tempdir", str(open_))
     for folder, right in ((own, True), (open_, False), (tmp_path / "link", False), (Path(), False)):
         monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
         assert any(places(tmp_path / "home")) is right, folder
@@ -178,7 +186,7 @@ def test_a_folder_that_others_can_enter_is_no_place(tmp_path: Path, monkeypatch:
 @unix
 def test_a_path_too_long_for_a_socket_makes_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "own").mkdir(mode=0o700)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "own"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "own"))
     home = tmp_path / ("long" * 40)
     home.mkdir()
     first = Instance(home)

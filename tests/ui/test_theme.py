@@ -52,9 +52,19 @@ def test_plates_chips_and_buttons_are_legible_on_every_mat(theme: Theme) -> None
                 assert contrast(ink, plate) >= TEXT, (ink, shade)
             assert contrast(inks.chip_ink, over(inks.chip, shade)) >= TEXT
             assert contrast(inks.ink, over(inks.mute, shade)) >= TEXT
-            assert contrast(inks.ink2, shade) >= SHAPE  # large or secondary words only
+            assert contrast(inks.mat_ink2, shade) >= TEXT, (inks.mat_ink2, shade)
     for lamp in (inks.lamp, inks.lamp_top, inks.lamp_pressed):
         assert contrast(inks.lamp_ink, lamp) >= TEXT
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.mode)
+def test_the_ring_of_an_open_place_stands_out_on_every_mat(theme: Theme) -> None:
+    inks = theme.colours
+    rim = inks.ring if QColor(inks.ring_edge).alpha() == 0 else inks.ring_edge
+    for mat in theme.mats.values():
+        for shade in (mat.centre, mat.edge):
+            assert contrast(rim, shade) >= SHAPE, shade
+    assert rim == inks.ring or contrast(inks.ring, rim) >= SHAPE
 
 
 @pytest.mark.parametrize("colours", list(CardColours))

@@ -30,7 +30,6 @@ from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.score import FinalTable, ScorePad
-from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table.card import CardItem
 from cardgames_qt.ui.table.item import TableItem
@@ -135,11 +134,11 @@ class GapTable(GameScene):
     # --- the report of a round ------------------------------------------------------------------------
 
     def _open_report(self, event: RoundScored, rest: Sequence[Event], then: Done) -> None:
-        """Wait until the person in front has read it; nobody waits where nothing moves or nobody sits."""
+        """Wait until the person in front has read it; nobody waits where nobody sits."""
         self._scored[event.number] = event.taken
         self._went_on |= any(isinstance(next_, ExtraRoundCalled) for next_ in rest)
         watched = any(seat.human for seat in self.setting.seats)
-        if self.animator.speed is Speed.INSTANT or not watched or self.showing is None:
+        if not watched or self.showing is None:
             then()
             return
         foot = self._rounds.last_round()

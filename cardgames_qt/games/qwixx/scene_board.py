@@ -96,10 +96,11 @@ class Board:
         self._own = host.add(PlateItem(theme, plate.Seat("you", "")))
         self._sheet: SheetPlace | None = None
         types = theme.type
-        self._title = host.add(LabelItem(theme, types.body, words.place.display(), ink="ink2"))
-        self._deck_note = host.add(LabelItem(theme, types.label, ink="ink2", align=0.5))
-        self._heap_note = host.add(LabelItem(theme, types.label, ink="ink2", align=0.5))
-        self._tray_note = host.add(LabelItem(theme, types.label, words.place.tray(), ink="ink2", align=0.5))
+        self._title = host.add(LabelItem(theme, types.body, words.place.display(), ink="mat_ink2"))
+        self._deck_note = host.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
+        self._heap_note = host.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
+        tray = words.place.tray()
+        self._tray_note = host.add(LabelItem(theme, types.label, tray, ink="mat_ink2", align=0.5))
         self._slots = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
         self._heap_slot = host.add(SlotItem(theme, _NOWHERE))
         self._free = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
@@ -244,7 +245,7 @@ class Board:
         called = view.step == "number"
         note = words.place.for_all() if called else words.place.in_deck(view.deck_count)
         self._deck_note.set_text(note)
-        self._deck_note.set_ink("ink" if called else "ink2")
+        self._deck_note.set_ink("ink" if called else "mat_ink2")
         self._heap_note.set_text(words.place.laid(len(view.discard)))
         self._heap_slot.setVisible(not view.discard)
         name = words.place.stock(

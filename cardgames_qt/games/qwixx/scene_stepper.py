@@ -106,9 +106,9 @@ class Stepper(ZoneItem):
         upper, lower = QFontMetricsF(title).height(), QFontMetricsF(line).height()
         top = area.center().y() - (upper + lower) / 2 if two_lines else area.center().y() - upper / 2
         painter.setFont(title)
-        painter.setPen(colour(inks.ink if here else inks.ink2))
+        painter.setPen(colour(inks.ink if here else inks.mat_ink2))
         painter.drawText(QRectF(area.left(), top, area.width(), upper), left, step.title)
         if two_lines:
             painter.setFont(line)
-            painter.setPen(colour(inks.lamp_text if step.phase is Phase.YOURS else inks.ink2))
+            painter.setPen(colour(inks.lamp_text if step.phase is Phase.YOURS else inks.mat_ink2))
             painter.drawText(QRectF(area.left(), top + upper, area.width(), lower), left, step.line)

@@ -22,13 +22,15 @@ from cardgames_qt.games.the_game.scene_history import Histories, HistoryItem
 from cardgames_qt.games.the_game.scene_lane import LaneItem
 from cardgames_qt.games.the_game.scene_picture import PictureScene
 from cardgames_qt.games.the_game.scene_talk import KEYS, Talk
-from cardgames_qt.games.the_game.scene_words import TheGameCallWords
+from cardgames_qt.games.the_game.scene_words import TheGameCallWords, TheGameTableWords, TheGameTalkWords
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.ui.key_lines import KeyLine
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.table.card import CardItem
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.target import Target
+from cardgames_qt.words import Translate
 
 END_KEY = Qt.Key.Key_E
 
@@ -66,6 +68,14 @@ class TheGameScene(PictureScene):
         self.board.button.clicked.connect(self._act)
         for pile, lane in self.board.lanes.items():
             lane.pointed.connect(lambda on, pile=pile: self._histories.point(pile, on=on))
+
+    @classmethod
+    def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
+        """The end of the turn, and the signals about a pile."""
+        talk, table = TheGameTalkWords(translate), TheGameTableWords(translate)
+        end = KeyLine((END_KEY,), table.end_turn(losing=False))
+        signals = (KeyLine((key,), talk.about_pile(kind)) for key, kind in KEYS.items())
+        return (end, *signals, KeyLine((Qt.Key.Key_Menu,), talk.all()))
 
     # --- lights and words -----------------------------------------------------------------------------
 
@@ -110,10 +120,10 @@ class TheGameScene(PictureScene):
             if isinstance(move, Start)
         ]
 
-    def _hinted(self, showing: Showing, move: Play | End) -> list[Target]:
-        """The card and its lane, or the button that ends the turn."""
-        if isinstance(move, End):
-            return [Target(self.board.button.key)]
+    def _hinted(self, showing: Showing, move: Any) -> list[Target]:
+        """The card and its lane, or the one thing that any other move touches."""
+        if not isinstance(move, Play):
+            return [Target(key) for key in self.touched_by(move)]
         places = play_targets(showing, move.card, self.words, self.why_not)
         lane = [target for target in places if target.place == move.on]
         return [Target(card_key(move.card)), *lane]

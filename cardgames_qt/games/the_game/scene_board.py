@@ -65,7 +65,7 @@ class Board:
         self._deck_slot = scene.add(SlotItem(theme, Pose(0, 0, 80)))
         self.deck = scene.add(PileItem("deck", art, theme))
         self.deck_number = scene.add(LabelItem(theme, types.number_total, ink="plate_ink", align=0.5))
-        self.deck_words = scene.add(LabelItem(theme, types.label, ink="plate_ink2", align=0.5))
+        self.deck_words = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         self.call = scene.add(NoteItem(theme))
         self.pips = scene.add(PipsItem(theme))
         self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5))

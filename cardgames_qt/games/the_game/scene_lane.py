@@ -166,5 +166,5 @@ class LaneItem(ZoneItem):
     def _paint_ring(self, painter: QPainter, at: QPointF) -> None:
         px = self.px
         painter.setBrush(colour(self.theme.colours.plate))
-        painter.setPen(pen(self.theme.colours.ring, 2.6 * px))
+        painter.setPen(pen(self.theme.colours.lamp_text, 2.6 * px))
         painter.drawEllipse(grown(QRectF(at, at), 5.4 * px))

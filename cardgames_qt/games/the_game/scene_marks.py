@@ -306,7 +306,7 @@ class PlayedSlot(SlotItem):
         for token, text, y in ((types.label, self._words, -0.11), (types.heading, self._card, 0.06)):
             font = ui_font(token, self._px)
             painter.setFont(font)
-            painter.setPen(colour(inks.plate_ink2))
+            painter.setPen(colour(inks.mat_ink2))
             top, high = y * box.height() - 14 * self._px, 28 * self._px
             area = QRectF(box.left() + self._covered, top, box.width() - self._covered, high)
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)

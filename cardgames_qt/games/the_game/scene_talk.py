@@ -105,10 +105,7 @@ class Tool(QAbstractButton):
         hover = self.underMouse() and self.isEnabled()
         painter.fillPath(rounded(body, 12), colour(inks.mute_hover if hover else inks.mute))
         if self.isChecked():
-            painter.setPen(pen(inks.ring, 2.5))
-            painter.drawPath(rounded(body, 12))
-        elif self.hasFocus():
-            painter.setPen(pen(inks.focus, 2, dash=(5, 4)))
+            painter.setPen(pen(inks.lamp_text, 2.5))
             painter.drawPath(rounded(body, 12))
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         draw_signal(painter, SIGNS[self.kind], QPointF(width / 2, 19), 21)

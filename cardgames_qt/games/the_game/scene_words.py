@@ -98,7 +98,7 @@ class TheGameSeatWords(Words):
     def seat(self, name: str, cards: int, line: str) -> str:
         """A whole plate for a screen reader."""
         text = self.tr("{player}: %n card(s), {state}", "", cards)
-        return text.format(player=name, state=line)
+        return text.format(player=name, state=line).removesuffix(", ")
 
 
 class TheGameCallWords(Words):
@@ -190,6 +190,15 @@ class TheGameTalkWords(Words):
             "clear": self.tr("Take your signal on that pile back. Key {key} on a pile."),
         }[signal]
         return text.format(key=key)
+
+    def about_pile(self, signal: str) -> str:
+        """What a key says, in the list of all keys."""
+        text = self.tr("“{signal}” about this pile")
+        return text.format(signal=self.tool(signal))
+
+    def all(self) -> str:
+        """What the key for menus does, in the list of all keys."""
+        return self.tr("Everything that can be said about the pile, and its cards")
 
     def choose_pile(self, signal: str) -> str:
         """After a tool was taken."""

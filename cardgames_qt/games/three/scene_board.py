@@ -56,21 +56,21 @@ class Board:
         self._own = host.add(PlateItem(theme, plate.Seat("you", "")))
         self.rows = [host.add(RowZone(row_key(row), theme)) for row in range(ROWS)]
         self._slots = [[host.add(SlotItem(theme, _NOWHERE)) for _ in range(ROW_SIZE)] for _ in range(ROWS)]
-        self._fifths = [self._label(types.label, "ink2", align=0.5) for _ in range(ROWS)]
+        self._fifths = [self._label(types.label, "mat_ink2", align=0.5) for _ in range(ROWS)]
         self.tickets = host.add(TicketsZone(theme))
         self._tickets_title = self._label(types.name, "ink")
-        self._tickets_note = self._label(types.label, "ink2")
+        self._tickets_note = self._label(types.label, "mat_ink2")
         self.strip = host.add(StripZone(theme))
         self.marks = host.add(StripMarks(theme))
         self.down = host.add(PileItem("down", ART, theme))
         self._down_slot = host.add(SlotItem(theme, _NOWHERE))
-        self._down_name = self._label(types.label, "ink2")
+        self._down_name = self._label(types.label, "mat_ink2")
         self._down_note = self._label(types.number_table, "bad")
-        self._score_name = self._label(types.label, "ink2", align=1.0)
+        self._score_name = self._label(types.label, "mat_ink2", align=1.0)
         self._score = self._label(types.number_total, "ink", align=1.0)
         self.deck = host.add(PileItem("deck", ART, theme))
         self._deck_slot = host.add(SlotItem(theme, _NOWHERE))
-        self._deck_note = self._label(types.label, "ink2", align=0.5)
+        self._deck_note = self._label(types.label, "mat_ink2", align=0.5)
         self.info = host.add(InfoCard("info", theme))
         self.note = host.add(InfoCard("note", theme))
         self._said: tuple[Info, Info] = (Info(""), Info(""))

@@ -254,5 +254,5 @@ class StripMarks(QGraphicsItem):
         box.adjust(-4 * px, -4 * px, 4 * px, 4 * px)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         dash = () if good else (7 * px, 4 * px)
-        painter.setPen(pen(inks.ring if good else inks.bad, 2.6 * px, dash=dash))
+        painter.setPen(pen(inks.lamp_text if good else inks.bad, 2.6 * px, dash=dash))
         painter.drawPath(rounded(box, 8 * px))

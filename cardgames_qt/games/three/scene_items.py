@@ -314,5 +314,5 @@ class Ghost(QGraphicsItem):
         picture = card_picture(ART, str(self._card), self._theme, self._width, dpr)
         painter.drawPixmap(body, picture, QRectF(picture.rect()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(self._theme.colours.ring, 3 * self._px))
+        painter.setPen(pen(self._theme.colours.lamp_text, 3 * self._px))
         painter.drawPath(rounded(grown(body, 3.5 * self._px), radius + 3.5 * self._px))

@@ -1,7 +1,7 @@
 """The table for screen readers: one child per thing that can have the focus.
 
-Qt knows nothing of graphics items here, so the view answers for them. Interfaces are kept alive from Python:
-Qt only borrows them. Where Qt allows a null pointer its stubs do not say so: hence the ignored overrides.
+Qt knows nothing of graphics items here, so the view answers for them. Where Qt allows a null pointer its
+stubs do not say so: hence the ignored overrides.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import isValid
 
+from cardgames_qt.ui.kept import keep
 from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.view import TableView
@@ -28,8 +29,9 @@ class ThingInterface(QAccessibleInterface):
         self._parent = parent
 
     def isValid(self) -> bool:
-        """Whether the thing still lies on the table."""
-        return isValid(self._item) and isValid(self._view) and self._item.scene() is not None
+        """Whether the thing still lies on the table, and the table can be seen."""
+        there = isValid(self._item) and isValid(self._view) and self._item.scene() is not None
+        return there and self._view.isVisible()
 
     def object(self) -> QObject:
         """The item itself."""
@@ -120,7 +122,7 @@ class ViewInterface(QAccessibleWidget):
         items = view.table.focusables()
         for item in items:
             if item not in self._children:
-                self._children[item] = ThingInterface(item, view, self)
+                self._children[item] = keep(ThingInterface(item, view, self))
         return [self._children[item] for item in items]
 
     def childCount(self) -> int:
@@ -149,18 +151,13 @@ class ViewInterface(QAccessibleWidget):
         self._children.clear()
 
 
-_interfaces: dict[int, ViewInterface] = {}
-
-
 def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
     del key
     if not isinstance(thing, TableView):
         return None
-    number = id(thing)
-    if number not in _interfaces:
-        _interfaces[number] = ViewInterface(thing)
-        thing.destroyed.connect(lambda: _interfaces.pop(number).forget())
-    return _interfaces[number]
+    interface = keep(ViewInterface(thing))
+    thing.destroyed.connect(interface.forget)
+    return interface
 
 
 @cache

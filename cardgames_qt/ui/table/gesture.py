@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import isValid
 
 from cardgames_qt.ui.table.afterglow import fading_light
@@ -27,7 +27,6 @@ HELD_Z = 2000.0
 CHOSEN_Z = 50.0  # over its neighbours in the fan
 HELD_SCALE = 1.06
 MOST_TILT = 4.0
-DRAG_FROM = 6.0
 
 
 class GestureHost(Protocol):
@@ -366,8 +365,8 @@ class Gestures:
 
 
 def _far(start: QPointF, end: QPointF) -> bool:
-    """Far enough to be a drag and not the tremor of a click."""
-    return math.hypot(end.x() - start.x(), end.y() - start.y()) >= DRAG_FROM
+    """Far enough to be a drag and not the tremor of a click or a finger, as the system has it."""
+    return math.hypot(end.x() - start.x(), end.y() - start.y()) > QApplication.startDragDistance()
 
 
 def _veil(things: Sequence[TableItem], place: str, *, on: bool) -> None:

@@ -13,7 +13,7 @@ from cardgames_qt.ui.theme import Font, Theme
 class LabelItem(QGraphicsItem):
     """Text in one step of the type scale, wrapped to a width; see `richtext` for bold words and signs.
 
-    `ink` is the name of a colour token (`ink`, `ink2`, `plate_ink`, `lamp_text`, …), so a change of theme
+    `ink` is the name of a colour token (`ink`, `mat_ink2`, `plate_ink`, `lamp_text`, …), so a change of theme
     finds the right colour again. `align` is 0 left, 0.5 centred, 1 right: on the position when the label has
     no width, within the width otherwise.
     """

@@ -21,13 +21,16 @@ from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
 from cardgames_qt.ui.table.target import Target, draw_focus
 from cardgames_qt.ui.theme import Theme
 
-_ARROWS = {
+ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,
     Qt.Key.Key_Right: Direction.RIGHT,
     Qt.Key.Key_Up: Direction.UP,
     Qt.Key.Key_Down: Direction.DOWN,
 }
-_USE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+USE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+DIGITS = tuple(Qt.Key(Qt.Key.Key_1.value + place) for place in range(9))
+HAND = "hand"
+"""The zone that the player's own cards lie in."""
 
 
 @runtime_checkable
@@ -237,6 +240,15 @@ class TableScene(TableHooks, QGraphicsScene):
         elif before is not None:
             self._focus_back(before)
 
+    def _use_card(self, place: int) -> None:
+        """A digit: as if the keyboard were on that card of the hand, counted from the left."""
+        cards = [card for card in self._things.values() if isinstance(card, CardItem) and card.zone == HAND]
+        hand = sorted((card for card in cards if card.interactive), key=lambda card: card.index)
+        if place < len(hand):
+            self.gestures.cancel()
+            self.focus.set(hand[place])
+            self._use_focused()
+
     def _focus_back(self, card: CardItem) -> None:
         things = self.focusables()
         near = [card] if card in things else things
@@ -295,10 +307,12 @@ class TableScene(TableHooks, QGraphicsScene):
         """Arrows, Enter and Escape; everything else is the window's."""
         key = Qt.Key(event.key())
         held = self.gestures.held
-        if key in _ARROWS:
-            self.focus.move(_ARROWS[key])
-        elif key in _USE:
+        if key in ARROWS:
+            self.focus.move(ARROWS[key])
+        elif key in USE:
             self._use_focused()
+        elif key in DIGITS and not event.modifiers():
+            self._use_card(DIGITS.index(key))
         elif key is Qt.Key.Key_Escape and held is not None:
             self.gestures.cancel()
             self._focus_back(held)

@@ -75,12 +75,12 @@ def draw_ring(
     px: float,
     light: Light = LIT,
 ) -> None:
-    """The lit outline of a place. Light themes add a white line inside, so that amber reads as light."""
+    """The lit outline of a place. By day amber has a dark edge, or it would vanish on the pale mat."""
     width = ring_width(target, theme, under=under) * px
     dash = (9 * px, 6 * px) if target.style is Style.DISCOURAGED else ()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     with _dimmed(painter, light.ring):
-        painter.setPen(pen(theme.colours.ring_inner, width + 3 * px))
+        painter.setPen(pen(theme.colours.ring_edge, width + 3 * px))
         painter.drawPath(path)
         painter.setPen(pen(theme.colours.ring, width, dash=dash))
         painter.drawPath(path)

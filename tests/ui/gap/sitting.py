@@ -72,6 +72,7 @@ class Sitting:
         self.view.show()
         self.view.setFocus()
         self.settled = 0
+        self.hasty = True  # reads no reports where nothing moves
         self.refused: list[str] = []
         self.scene.settled.connect(self._count)
         self.scene.refused.connect(self.refused.append)
@@ -103,6 +104,8 @@ class Sitting:
         act()
         heard = heard_since(self.match, ME, start)
         self.scene.perform(Happening(heard=heard, after=self.showing()))
+        if self.hasty and self.scene.reporting and self.scene.animator.speed is Speed.INSTANT:
+            self.scene.carry_on.trigger()
 
     def play(self, move: GapMove) -> None:
         self.step(lambda: self.match.play(ME, move))

@@ -60,6 +60,19 @@ def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtB
     assert len([t for t in scene.things() if getattr(t, "zone", "") == "hand"]) == 6
 
 
+def test_the_report_waits_also_where_nothing_moves(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3)
+    sitting.hasty = False
+    for _ in range(100):
+        if sitting.scene.reporting:
+            break
+        sitting.anyone()
+    before = sitting.settled
+    assert sitting.scene.report.isVisible() and sitting.scene.animator.speed is Speed.INSTANT
+    sitting.key(Qt.Key.Key_Return)
+    assert not sitting.scene.reporting and sitting.settled == before + 1
+
+
 def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3, people=())
     sitting.scene.animator.speed = Speed.NORMAL

@@ -7,7 +7,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish, plan_seats
@@ -26,21 +26,31 @@ def tile(program: Program, game: str) -> GameTile:
     return next(each for each in program.window.lobby.tiles if each.game == game)
 
 
-def button(inside: QWidget, words: str) -> QPushButton:
-    buttons = cast(list[QPushButton], inside.findChildren(QPushButton))
+def button(inside: QWidget, words: str) -> QAbstractButton:
+    buttons = cast(list[QAbstractButton], inside.findChildren(QAbstractButton))
     found = [each for each in buttons if each.text() == words and each.isVisible()]
     assert found, f"no button {words!r}"
     return found[0]
 
 
-def named(inside: QWidget, name: str) -> QPushButton:
+def named(inside: QWidget, name: str) -> QAbstractButton:
     """The button that is called so for whoever cannot see it."""
-    buttons = cast(list[QPushButton], inside.findChildren(QPushButton))
+    buttons = cast(list[QAbstractButton], inside.findChildren(QAbstractButton))
     return next(each for each in buttons if each.accessibleName() == name and each.isVisible())
 
 
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def press(program: Program, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
+    """A key as the window gets it: it goes wherever the keyboard is."""
+    held = Qt.KeyboardModifier.NoModifier
+    for modifier in modifiers:
+        held |= modifier
+    handle = program.window.windowHandle()
+    assert handle is not None
+    QTest.keyClick(handle, key, held)
 
 
 def rules_of(program: Program) -> RulesPage:

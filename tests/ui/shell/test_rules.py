@@ -65,8 +65,8 @@ def test_the_rules_from_the_lobby(program: Program) -> None:
     assert rules_of(program).isVisible()
     program.window.change(replace(program.settings.current, theme="light"))
     assert rules_of(program).theme.mode is Mode.LIGHT
-    program.window.commands.about.trigger()
-    assert program.window.sheets.rules is None, "another sheet takes their place"
+    program.window.commands.preferences.trigger()
+    assert program.window.sheets.rules is not None, "another sheet lies over them"
 
 
 def test_words_are_found_in_the_rules(program: Program) -> None:
@@ -110,12 +110,12 @@ def test_the_contents_lead_and_follow(qtbot: QtBot, program: Program) -> None:
     rules.show_game("qwixx")
     contents, bar = rules.contents, rules.text.verticalScrollBar()
     titles = [contents.item(row).text().strip() for row in range(contents.count())]
-    assert titles[0] == "In brief" and {"Set-up", "3. Play", "Scoring"} <= set(titles)
+    assert titles[0] == "In brief" and {"Set-up", "3. Lay", "Scoring"} <= set(titles)
     contents.setFocus()
-    for _ in range(titles.index("3. Play")):
+    for _ in range(titles.index("3. Lay")):
         QTest.keyClick(contents, Qt.Key.Key_Down)
-    assert contents.currentRow() == titles.index("3. Play") and bar.value() > 0
-    assert rules.text.cursorForPosition(rules.text.viewport().rect().topLeft()).block().text() == "3. Play"
+    assert contents.currentRow() == titles.index("3. Lay") and bar.value() > 0
+    assert rules.text.cursorForPosition(rules.text.viewport().rect().topLeft()).block().text() == "3. Lay"
     for _ in titles:
         QTest.keyClick(contents, Qt.Key.Key_Down)
     assert contents.currentRow() == len(titles) - 1, "every section can be reached"

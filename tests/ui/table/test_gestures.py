@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.table.button import ButtonItem
@@ -60,6 +61,23 @@ def test_the_place_of_a_held_card_lies_under_its_neighbours(qtbot: QtBot) -> Non
     drag(view, point(view, table.card("b")), point(view, table.item("left")), release=False)
     slot = next(item for item in table.items() if isinstance(item, SlotItem))
     assert all(slot.zValue() < table.card(key).zValue() for key in "ac")
+    table.gestures.cancel()
+
+
+@pytest.mark.parametrize("tremor", [QPoint(8, 0), QPoint(0, -10), QPoint(6, 8), QPoint(-7, 7)])
+def test_a_finger_that_trembles_chooses_the_card(qtbot: QtBot, tremor: QPoint) -> None:
+    table, view = open_table(qtbot)
+    at = point(view, table.card("b"))
+    drag(view, at, at + tremor)
+    assert table.gestures.held is table.card("b") and table.card("b").state.selected
+    table.gestures.cancel()
+
+
+def test_a_card_is_dragged_from_where_the_system_says(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    at = point(view, table.card("b"))
+    drag(view, at, at + QPoint(QApplication.startDragDistance() + 1, 0), release=False)
+    assert table.card("b").state.held
     table.gestures.cancel()
 
 

@@ -29,7 +29,7 @@ from cardgames_qt.ui.table_page import TablePage
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import page_of, seats_of
 from tests.ui.whole.film import Frame, film
-from tests.ui.whole.twins import SEED, decided_otherwise, first_turn, with_other_hand
+from tests.ui.whole.twins import SEED, decided_otherwise, first_turn, shared, with_other_hand
 
 Filming = Callable[..., list[Frame]]
 
@@ -39,13 +39,13 @@ def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fi
     """Films a first turn from the first page to the view of the next person; the twin has another hand."""
     save(tmp_path / "settings.json", Settings(theme="dark", speed="fast", pause="none", language="en"))
 
-    def run(game: str, moves: list[Any], other_hand: Seat | None = None) -> list[Frame]:
+    def run(game: str, moves: list[Any], hidden: Seat, *, twin: bool = False) -> list[Frame]:
         rules = type(find(game))
         chance = rules.chance
 
         def twisted(self: AnyRules, state: Any, rng: Random) -> Any:
             deal = chance(self, state, rng)
-            return deal if other_hand is None else with_other_hand(game, deal, other_hand, moves)
+            return with_other_hand(game, deal, hidden, moves) if twin else deal
 
         with monkeypatch.context() as patch:
             patch.setattr(rules, "chance", twisted)
@@ -54,14 +54,14 @@ def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fi
             with qtbot.waitActive(program.window):
                 program.window.show()
             try:
-                return _film_turn(program, game, moves)
+                return _film_turn(program, game, moves, hidden)
             finally:
                 close(program)
 
     return run
 
 
-def _film_turn(program: Program, game: str, moves: list[Any]) -> list[Frame]:
+def _film_turn(program: Program, game: str, moves: list[Any], hidden: Seat) -> list[Frame]:
     window = program.window
     program.grant(Wish(plan=seats_of(game, "human,human"), seed=SEED))
     page = page_of(program)
@@ -78,7 +78,7 @@ def _film_turn(program: Program, game: str, moves: list[Any]) -> list[Frame]:
     assert page.hand_over.isVisible(), "it is the other one's turn"
     frames += film(window, lambda: _press(Qt.Key.Key_Return))
     if not isinstance(moves[-1], Cross):  # an answer to that one brings it to light
-        frames += film(window, lambda: _any_move(page))
+        frames += film(window, lambda: _any_move(page, hidden, moves))
     return frames
 
 
@@ -92,8 +92,9 @@ def _press(key: Qt.Key) -> None:
     QTest.keyClick(widget, key)
 
 
-def _any_move(page: TablePage) -> None:
-    page.table.play(Random(SEED).choice(page.table.showing().moves))
+def _any_move(page: TablePage, hidden: Seat, moves: list[Any]) -> None:
+    offered = shared(page.table.plan.game, hidden, moves, page.table.showing().moves)
+    page.table.play(Random(SEED).choice(sorted(offered, key=repr)))
 
 
 def not_for(hidden: Seat, frames: list[Frame]) -> list[Frame]:
@@ -107,8 +108,8 @@ def test_no_frame_and_no_word_shows_what_another_person_hides(
 ) -> None:
     first, moves = first_turn(game)
     hidden = first if of_the_first else Seat(1 - first)
-    seen = filming(game, moves)
-    twin = filming(game, decided_otherwise(moves) if of_the_first else moves, hidden)
+    seen = filming(game, moves, hidden)
+    twin = filming(game, decided_otherwise(moves) if of_the_first else moves, hidden, twin=True)
     own = [[frame.words for frame in frames if frame.eyes == hidden] for frames in (seen, twin)]
     assert own[0] != own[1], "the person whose hand differs is told so"
     compare(not_for(hidden, seen), not_for(hidden, twin))
@@ -137,7 +138,7 @@ def test_a_single_leaking_pixel_is_caught(filming: Filming, monkeypatch: pytest.
         painter.end()
 
     monkeypatch.setattr(HandOver, "paintEvent", leak)
-    seen, twin = filming("three", moves), filming("three", moves, first)
+    seen, twin = filming("three", moves, first), filming("three", moves, first, twin=True)
     with pytest.raises(AssertionError, match="pixels of frame"):
         compare(not_for(first, seen), not_for(first, twin))
 
@@ -152,6 +153,6 @@ def test_a_leaking_tool_tip_is_caught(filming: Filming, monkeypatch: pytest.Monk
         page.setToolTip(str(table.match.view(first).hand))
 
     monkeypatch.setattr(HandOver, "ask_for", leak)
-    seen, twin = filming("three", moves), filming("three", moves, first)
+    seen, twin = filming("three", moves, first), filming("three", moves, first, twin=True)
     with pytest.raises(AssertionError, match="words of frame"):
         compare(not_for(first, seen), not_for(first, twin))

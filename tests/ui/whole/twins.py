@@ -44,11 +44,23 @@ def decided_otherwise(moves: list[Any]) -> list[Any]:
 
 def with_other_hand(game: str, deal: Any, seat: Seat, moves: Collection[Any]) -> Any:
     """The deal with other cards in that hand, but for those the moves play; nobody else can tell."""
+    swaps = _both_ways(game, deal, seat, moves)
+    return msgspec.convert(_exchanged(msgspec.to_builtins(deal), swaps), type(deal))
+
+
+def shared(game: str, seat: Seat, moves: Collection[Any], offered: Collection[Any]) -> list[Any]:
+    """Those of the offered moves that both games have: everybody sees which card is played."""
+    match = Match(find(game), 2, {}, SEED)
+    match.deal()
+    swapped = _both_ways(game, match.history[0].move, seat, moves)
+    return [move for move in offered if not any(card in swapped for card in _played(move))]
+
+
+def _both_ways(game: str, deal: Any, seat: Seat, moves: Collection[Any]) -> dict[Any, Any]:
     needed = {card for move in moves for card in _played(move)}
     swaps = dict(list(_swaps(game, deal.deal, seat, needed))[:_CHANGED])
     assert swaps, "the twin is the same game"
-    both_ways = swaps | {new: old for old, new in swaps.items()}
-    return msgspec.convert(_exchanged(msgspec.to_builtins(deal), both_ways), type(deal))
+    return swaps | {new: old for old, new in swaps.items()}
 
 
 def _played(move: Any) -> tuple[Any, ...]:

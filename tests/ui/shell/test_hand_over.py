@@ -1,0 +1,111 @@
+"""Between two persons at one screen: whose turn it is, what everybody heard meanwhile, and a way out."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.match import Match, Told
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.session.showing import heard_since, retold
+from cardgames_qt.ui.prose import Prose
+from cardgames_qt.ui.recap import RecapPanel
+from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.ui.table_page import TablePage
+from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, press, sit
+
+
+def to_the_second_person(qtbot: QtBot, page: TablePage) -> None:
+    """The first person plays until the screen goes to the other one."""
+    first = page.table.match.to_act[0]
+    press_here(page)
+
+    def handed_over() -> bool:
+        if not page.hand_over.isVisible() and page.table.showing().moves:
+            click_item(page, moves_on_table(page)[0])
+        return page.hand_over.isVisible() and page.table.match.to_act[0] != first
+
+    qtbot.waitUntil(handed_over, timeout=PATIENCE)
+
+
+def press_here(page: TablePage) -> None:
+    click(button(page.hand_over, "I am here"))
+
+
+def told_on(page: TablePage) -> list[str]:
+    panels = cast(list[RecapPanel], page.hand_over.findChildren(RecapPanel))
+    shown = [panel for panel in panels if panel.isVisible()]
+    assert len(shown) == 1
+    return [each.text() for each in cast(list[Prose], shown[0].findChildren(Prose))]
+
+
+def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    to_the_second_person(qtbot, page)
+    lines = told_on(page)
+    log = [line for _, line in page._sentences(retold(page.table.match, Seat(1)))]
+    assert lines == log[-7:] and any("plays" in plain_words(line) for line in lines)
+    press_here(page)
+    assert set(lines) <= set(page.panel.log_lines()), "the log says the same"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
+    match = Match(find(game), 2, {}, "7")
+    match.deal()
+    for _ in range(12):
+        actor = match.to_act[0]
+        match.play(actor, match.legal_moves(actor)[0])
+    for seat in (Seat(0), Seat(1)):
+        events = [heard.event for heard in retold(match, seat)]
+        everybody = [[each.event for each in heard_since(match, other)] for other in (Seat(0), Seat(1))]
+        assert all(event in heard for event in events for heard in everybody)
+        moved = [number for number, step in enumerate(match.history) if step.seat == seat and not step.aside]
+        later = match.history[moved[-1] + 1 :]
+        assert events == [told.event for step in later for told in step.told if told.audience is None]
+    private = [told for step in match.history for told in step.told if told.audience is not None]
+    assert all(isinstance(told, Told) for told in private)
+
+
+def test_the_score_stands_beside(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,human")
+    to_the_second_person(qtbot, page)
+    labels = [each.text() for each in cast(list[QLabel], page.hand_over.findChildren(QLabel))]
+    for plan, score in zip(page.table.plan.seats, page.table.match.scores, strict=True):
+        assert plan.name in labels and str(score).replace("-", "−") in labels
+
+
+def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    to_the_second_person(qtbot, page)
+    back = page.hand_over._back
+    stops = []
+    for _ in range(2):
+        press(program, Qt.Key.Key_Tab)
+        stops.append(program.window.focusWidget())
+    assert back in stops and button(page.hand_over, "I am here") in stops
+    back.setFocus()
+    press(program, Qt.Key.Key_Return)
+    assert program.window.page is None
+    program.window.resume(program.window.lobby._saved[0])
+    assert page_of(program).hand_over.isVisible(), "the game waits as it was"
+
+
+@pytest.mark.parametrize("folded", [False, True])
+def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program, folded: bool) -> None:
+    page = sit(program, "gap", "human,human")
+    page.panel.set_open(open_=not folded)
+    press_here(page)
+    qtbot.waitUntil(page.view.isVisible)
+    table = QRect(page.view.mapTo(page, QPoint(0, 0)), page.view.size())
+    page.table.cover()
+    go = button(page.hand_over, "I am here")
+    place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
+    corner = table.adjusted(table.width() * 2 // 3, table.height() * 4 // 5, 0, 0)
+    assert page.hand_over.isVisible() and corner.contains(place)
