@@ -55,6 +55,12 @@ def test_no_other_call_makes_more_of_a_text() -> None:
             assert place in ONLY_IN.get(name, {place}), f"{place} calls {name}"
 
 
+def test_a_list_that_brings_tips_of_its_own_brings_them_plain() -> None:
+    for path in sorted(PROGRAM.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        assert "ToolTipRole" not in source or "plain_tip(" in source, path
+
+
 @pytest.mark.parametrize(
     "text", ["Menu", "a < b", "R&D", "<img src='/x'>", "<b>x</b> &amp; y", "<qt>x", "{0}", "**x**"]
 )
