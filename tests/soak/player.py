@@ -154,6 +154,10 @@ class Player(QObject):
             "trouble": None if saving.trouble is None else str(saving.trouble),
             "place": str(saving.place),
             "over": page.table.over,
+            "settled": page.table.settled,
+            "thinking": list(page.table.bots.thinking),
+            "waits_for": list(page.table.match.to_act),
+            "covered": page.hand_over.isVisible(),
         }
 
     def _offered(self) -> Any:
