@@ -643,6 +643,11 @@
         <translation>To bylo poslední kolo.</translation>
     </message>
     <message>
+        <source>round {number}, the last one unless it ends in a tie</source>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
+        <translation>{number}. kolo, poslední, pokud neskončí shodou</translation>
+    </message>
+    <message>
         <source>round {number}, the last one</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo, poslední</translation>
@@ -721,6 +726,16 @@
         <translation>Rozehrané kolo bylo poslední.</translation>
     </message>
     <message>
+        <source>A tie, settled.</source>
+        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
+        <translation>Rozhodnutá shoda.</translation>
+    </message>
+    <message>
+        <source>The lead was shared, so another round had to decide.</source>
+        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
+        <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
+    </message>
+    <message>
         <source>{player}: {points} points in round {number}.</source>
         <extracomment>A round to remember.</extracomment>
         <translation>{player}: {number}. kolo, body {points}.</translation>
@@ -734,11 +749,6 @@
         <source>{players} have equal totals. The best single round decides: {winner} with {points}.</source>
         <extracomment>The best single round settled a tie.</extracomment>
         <translation>Stejný součet: {players}. Rozhoduje nejlepší jednotlivé kolo: {winner}, body {points}.</translation>
-    </message>
-    <message>
-        <source>A tie, settled.</source>
-        <extracomment>The best single round settled a tie.</extracomment>
-        <translation>Rozhodnutá shoda.</translation>
     </message>
     <message>
         <source>{players} have equal totals and equal best rounds. The earlier one decides: {winner} in round {number}.</source>

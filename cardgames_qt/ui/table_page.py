@@ -54,6 +54,7 @@ class TablePage(QWidget):
         self.table, self.scene = table, scene
         self._words, self._theme = words, theme
         self._end: EndScreen | None = None
+        self._untold: tuple[Heard, ...] = ()  # of the step that is still moving
         scene.setParent(self)
         table.setParent(self)
         self.bar = TopBar(scene.setting.words.title(), theme, actions)
@@ -107,6 +108,8 @@ class TablePage(QWidget):
         table.trouble.connect(self._tell_trouble)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
+        for at_rest in (scene.settled, scene.reading):
+            at_rest.connect(self._tell_step)
         scene.settled.connect(table.settle)
         scene.reading.connect(table.wait_for_reader)
         scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.place_behind(reason)))
@@ -170,6 +173,7 @@ class TablePage(QWidget):
     # --- what the table tells -------------------------------------------------------------------------
 
     def _show(self, showing: Showing, heard: Sequence[Heard]) -> None:
+        self._untold = ()
         self.scene.recall(heard)
         self.scene.present(showing)
         self.panel.set_log(self._sentences(heard))
@@ -177,8 +181,14 @@ class TablePage(QWidget):
         self._uncover()
 
     def _happen(self, happening: Happening) -> None:
-        self.panel.add_log(self._sentences(happening.heard))
+        self._tell_step()
+        self._untold = happening.heard
         self.scene.perform(happening)
+
+    def _tell_step(self) -> None:
+        """The words of a step come with its last picture, so that no result is told while cards still fly."""
+        heard, self._untold = self._untold, ()
+        self.panel.add_log(self._sentences(heard))
         self._refresh_panel()
 
     def _sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:

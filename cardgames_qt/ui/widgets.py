@@ -125,6 +125,7 @@ class Face(QWidget):
 
     def __init__(self, avatar: str, size: int, ring: str | None = None) -> None:
         super().__init__()
+        self.avatar = avatar
         self._painter = FacePainter(avatar, ring)
         self.setFixedSize(size, size)
 

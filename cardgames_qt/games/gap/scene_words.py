@@ -259,8 +259,10 @@ class GapRoundWords(GapCardWords):
         """Under the report."""
         return self.tr("That was the last round.")
 
-    def subtitle(self, round_: int, target: int | None, *, time_up: bool) -> str:
+    def subtitle(self, round_: int, target: int | None, *, time_up: bool, ties_go_on: bool) -> str:
         """Beside the game's name; a clock stands there by itself."""
+        if time_up and ties_go_on:
+            return self.tr("round {number}, the last one unless it ends in a tie").format(number=round_)
         if time_up:
             return self.tr("round {number}, the last one").format(number=round_)
         if target is None:

@@ -164,7 +164,7 @@ def _ended_by(say: QwixxReportWords, marked: MarkedWords, view: View, seats: Seq
 def _difference(
     say: QwixxReportWords, marked: MarkedWords, view: View, seats: Sequence[SeatPlan], order: Sequence[int]
 ) -> tuple[Why, ...]:
-    """Where the best was furthest ahead of the second; nothing where they are level."""
+    """The part of the count without which the best would not be ahead of the second, if there is one."""
     first, second = order[:2]
     parts: list[tuple[Colour | None, int, int]] = [
         (letter, row_points(view.sheets[first][ROW[letter]]), row_points(view.sheets[second][ROW[letter]]))
@@ -172,7 +172,7 @@ def _difference(
     ]
     parts.append((None, MISS_POINTS * view.misses[first], MISS_POINTS * view.misses[second]))
     colour, mine, yours = max(parts, key=lambda part: part[1] - part[2])
-    if sum(a - b for _, a, b in parts) == 0 or mine <= yours:
+    if not mine - yours >= sum(a - b for _, a, b in parts) > 0:
         return ()
     what = marked.colour(colour) if colour else say.misses()
     text = say.against(what, seats[first].name, mine, seats[second].name, yours)

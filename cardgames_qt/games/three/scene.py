@@ -176,7 +176,7 @@ class ThreeScene(GameScene):
         """The count line by line."""
         assert self.showing is not None
         setting = self.setting
-        return final_table(self._game_words, setting.translate, setting.seats, self.showing)
+        return final_table(setting.translate, setting.seats, self.showing)
 
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""

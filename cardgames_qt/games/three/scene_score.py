@@ -137,9 +137,7 @@ def score_pad(translate: Translate, showing: Showing) -> ScorePad:
     return ScorePad(say.title(), say.pad_columns(), tuple(rows), legend=say.legend())
 
 
-def final_table(
-    words: ThreeWords, translate: Translate, seats: Sequence[SeatPlan], showing: Showing
-) -> FinalTable:
+def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showing) -> FinalTable:
     """The count line by line, best first, and what decided it."""
     say, plain, outcome, view = (
         ThreeScoreWords(translate),
@@ -165,7 +163,7 @@ def final_table(
         columns=say.final_columns(),
         rows=rows,
         total=plain.total(),
-        why=(*_why(say, view, seats, order), Why(words.reason(outcome.reason))),
+        why=_why(say, view, seats, order),
         faces=_best_cards(view.collections[order[0]]),
         won=showing.seat in outcome.winners if human else None,
     )
@@ -192,12 +190,12 @@ def _parts(part: Breakdown) -> tuple[int, ...]:
 def _why(
     say: ThreeScoreWords, view: View, seats: Sequence[SeatPlan], order: Sequence[int]
 ) -> tuple[Why, ...]:
-    """Where the best was furthest ahead of the second; nothing where they are level."""
+    """The part of the count without which the best would not be ahead of the second, if there is one."""
     first, second = order[:2]
     mine, yours = (_parts(breakdown(view.collections[seat])) for seat in (first, second))
     lead = [a - b for a, b in zip(mine, yours, strict=True)]
     most = max(lead)
-    if sum(lead) == 0 or most <= 0:
+    if not most >= sum(lead) > 0:
         return ()
     at = lead.index(most)
     text = say.against(seats[first].name, mine[at], seats[second].name, yours[at])

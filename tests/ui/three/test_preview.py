@@ -191,6 +191,20 @@ def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
     assert {row.seat for row in final.rows if row.winner} == set(outcome.winners)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(
+    qtbot: QtBot, seed: int
+) -> None:
+    sitting = Sitting(qtbot, 2, seed=f"why-{seed}")
+    sitting.deal()
+    sitting.play_others(Random(seed), all_seats=True)
+    final = sitting.scene.final_table()
+    first, second = ([int(cell.value.replace("−", "-")) for cell in row.cells] for row in final.rows)
+    lead = [mine - yours for mine, yours in zip(first, second, strict=True)]
+    decisive = 0 < sum(lead) <= max(lead)
+    assert bool(final.why) == decisive
+
+
 def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
     every = dict.fromkeys(("orange", "yellow", "green", "turquoise", "blue", "purple"), 1)
     state = position(cards(8, 9, 16), cards(28, 70), collection(every))
