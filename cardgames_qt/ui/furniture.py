@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardgames_qt.session.lesson import BadLessonError
 from cardgames_qt.session.lesson_table import LessonTable
-from cardgames_qt.session.store import read as read_saved
 from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.hints import ICON as HINT_ICON
@@ -32,5 +31,4 @@ __all__ = [
     "lesson_plan",
     "load_lesson",
     "make_scene",
-    "read_saved",
 ]

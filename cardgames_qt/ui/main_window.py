@@ -13,7 +13,6 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QPainter, QPaintE
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from cardgames_qt import ui
-from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
@@ -180,13 +179,11 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Go on with the saved game in a file."""
         try:
-            saved = ui.furniture.read_saved(path)
+            table = self._back_room.tables.open_file(path)
         except BadRecordError as error:
             self.lobby.tell_bad_save(path, error.phrase)
-        except OSError as error:
-            self.lobby.tell_bad_save(path, why_refused(error))
-        else:
-            self.resume(saved)
+            return
+        self._sit_down(table)
 
     def learn(self, game: str, step: int = 0) -> None:
         """Open a game's lesson at a step; one that cannot be used is explained in the lobby."""
@@ -220,6 +217,8 @@ class MainWindow(QMainWindow):
 
     def _sit_down(self, table: Table) -> None:
         self.sheets.close()
+        if self.page is not None and self.page.table is table:
+            return  # its own file was opened once more
         self._leave_table()
         rules = table.match.rules
         table.plan = self._with_names(table.plan)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
-from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.session.table import Table
@@ -105,7 +104,7 @@ class TablePage(QWidget):
         table.ended.connect(self._show_end)
         table.clock.ticked.connect(self._show_clock)
         table.clock.rang.connect(self._ring)
-        table.trouble.connect(self._tell_trouble)
+        table.saving_changed.connect(self._tell_trouble)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
         for at_rest in (scene.settled, scene.reading):
@@ -234,7 +233,10 @@ class TablePage(QWidget):
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
 
-    def _tell_trouble(self, reason: Phrase) -> None:
+    def _tell_trouble(self) -> None:
+        reason = self.table.saving.trouble
+        if reason is None:
+            return
         text = self.tr("The game cannot be saved: {reason}. You can play on.")
         self.bar.set_refusal(text.format(reason=self._words.say(reason)))
 

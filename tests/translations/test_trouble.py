@@ -16,8 +16,10 @@ from cardgames_qt.app import plan_seats
 from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
+from cardgames_qt.session.autosave import Saving
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import SettingsFile
+from cardgames_qt.session.table import Table
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.words import ShellWords
 from tests.conformance.playing import verify
@@ -137,9 +139,11 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     assert words(told) & english_words() == set(), told
 
 
-def test_a_full_disk_is_told_at_the_table(start: Start) -> None:
+def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     window = start("cs").window
     window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,greedy")))
     assert window.page is not None
-    window.page.table.trouble.emit(why_refused(OSError(errno.ENOSPC, "No space left on device")))
+    full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
+    monkeypatch.setattr(Table, "saving", Saving(trouble=full, unsaved=1, place=Path()))
+    window.page.table.saving_changed.emit()
     assert any("disk je plný" in text for text in texts(window))
