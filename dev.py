@@ -142,7 +142,7 @@ def play(arguments: Sequence[str]) -> None:
     displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if linux and not arguments and not any(os.environ.get(name) for name in displays):
         say("There is no display to open a window on; bots play a game off-screen instead.")
-        arguments = ["--demo", "shots/demo.png"]
+        arguments = ["--demo", "shots/demo.png", "--force"]
     run(PYTHON, "-m", "cardgames_qt", *arguments)
 
 

@@ -15,11 +15,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, QTimer
 
+from cardgames_qt.console import Parser, complain, say, spare_encodings
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.options import read_texts
+from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.games import NAMES, find, part
+from cardgames_qt.outputs import check_output, new_file
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.home import home
 from cardgames_qt.session.seats import SeatPlan, TablePlan
@@ -38,7 +40,6 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.session.tables import Tables
 
-BAD_INPUT = 2
 _DEMO_MS = 600_000
 _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
@@ -61,13 +62,16 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 def main(arguments: Sequence[str]) -> int:
     """Open the window, or hand the wish to the one that is open; returns the exit code."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    spare_encodings()
     chosen = build_parser().parse_args(arguments)
-    if chosen.demo is not None:
-        return run_offscreen_demo(chosen.demo)
     try:
+        if chosen.demo is not None:
+            return run_offscreen_demo(chosen.demo, force=chosen.force)
         wish = read_wish(chosen)
     except GameError as error:
         return complain(str(error))
+    except OSError as error:
+        return complain(f"{error.filename}: {error.strerror}")
     if not has_display():
         return complain(
             "there is no display to open a window on; `stolek --help` lists the commands that need none, "
@@ -78,7 +82,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def build_parser() -> argparse.ArgumentParser:
     """The options of the app; the commands without a window have their own parser."""
-    parser = argparse.ArgumentParser(prog="stolek", description="Four card games at one little table.")
+    parser = Parser(prog="stolek", description="Four card games at one little table.")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument("--game", help="open a table of this game at once")
     parser.add_argument(
@@ -97,6 +101,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--demo", type=Path, metavar="PICTURE.png", help="play a bot game off-screen, draw its end"
     )
+    parser.add_argument(
+        "--force", action="store_true", help="replace a picture of that name that is there already"
+    )
     return parser
 
 
@@ -111,7 +118,8 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
     options = read_texts(chosen.option)
     rules.settle(len(seats), options)
     plan = TablePlan(game=rules.id, seats=seats, options=options)
-    return Wish(plan=plan, seed=chosen.seed, language=chosen.language)
+    seed = None if chosen.seed is None else read_seed(chosen.seed)
+    return Wish(plan=plan, seed=seed, language=chosen.language)
 
 
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
@@ -247,38 +255,39 @@ def _absolute(arguments: Sequence[str]) -> list[str]:
     return [str(Path(each).resolve()) if Path(each).is_file() else each for each in arguments]
 
 
-def run_offscreen_demo(picture: Path) -> int:
+def run_offscreen_demo(picture: Path, *, force: bool) -> int:
     """Play a bot game of The Game through the real window off-screen; leave a picture of its end."""
+    picture.parent.mkdir(parents=True, exist_ok=True)
+    check_output(picture, force=force)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = QCoreApplication.instance() or make_application()
+    drawn = QBuffer()
     with tempfile.TemporaryDirectory(prefix="stolek-demo-") as folder:
         program = Program(Path(folder))
-        window = program.window
-        window.change(Settings(theme="dark", speed="instant", pause="none"))
-        window.resize(1280, 800)
-        window.show()
-        program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
-        page = window.page
-        assert page is not None
-        loop = QEventLoop()
-        page.table.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
-        QTimer.singleShot(_DEMO_MS, loop, loop.quit)
-        loop.exec()
-        over = page.table.over
-        picture.parent.mkdir(parents=True, exist_ok=True)
-        drawn = window.grab().save(str(picture))
-        window.close()
-        window.deleteLater()
+        over = _play_demo(program)
+        program.window.grab().save(drawn, picture.suffix[1:])
+        program.window.close()
+        program.window.deleteLater()
         application.processEvents()
-    if not over or not drawn:
-        return complain(
-            f"{picture}: " + ("the game did not end" if drawn else "the picture cannot be written")
-        )
-    sys.stdout.write(f"{picture}: a game of bots, played to its end\n")
+    if not over or not drawn.size():
+        return complain(f"{picture}: " + ("the game did not end" if not over else "no such kind of picture"))
+    with new_file(picture, force=force) as file:
+        file.write(drawn.data().data())
+    say(f"{picture}: a game of bots, played to its end")
     return 0
 
 
-def complain(message: str) -> int:
-    """One clear line on the error stream, and the exit code for it."""
-    sys.stderr.write(f"stolek: {message}\n")
-    return BAD_INPUT
+def _play_demo(program: Program) -> bool:
+    """Whether the game came to its end."""
+    window = program.window
+    window.change(Settings(theme="dark", speed="instant", pause="none"))
+    window.resize(1280, 800)
+    window.show()
+    program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
+    page = window.page
+    assert page is not None
+    loop = QEventLoop()
+    page.table.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
+    QTimer.singleShot(_DEMO_MS, loop, loop.quit)
+    loop.exec()
+    return page.table.over

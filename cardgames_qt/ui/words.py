@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
+from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
-from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, shortened
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.games import NAMES, find, part
 from cardgames_qt.words import GameTitle, GameWords, Translate, Words, listed
 
@@ -151,7 +152,7 @@ class ShellWords(Words):
             "value": self.value,
             "values": self.value,
         }.get(place, str)
-        return shortened(name(value))
+        return shown(name(value))
 
     def _title(self, game: str) -> str:
         return game_titles(self._translate)[game].title()
