@@ -168,6 +168,21 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
+    <message>
+        <source>Saved &amp;games…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ulož&amp;ené hry…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>O&amp;tevřít soubor…</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Uložit kop&amp;ii…</translation>
+    </message>
 </context>
 <context>
     <name>EndScreen</name>
@@ -198,6 +213,18 @@
     <message>
         <source>Lobby</source>
         <translation>Výběr her</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>Open a saved game</source>
+        <extracomment>Let the player choose a file to be opened.</extracomment>
+        <translation>Otevřít uloženou hru</translation>
+    </message>
+    <message>
+        <source>Saved games (*.stolek)</source>
+        <translation>Uložené hry (*.stolek)</translation>
     </message>
 </context>
 <context>
@@ -1148,6 +1175,11 @@
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
     </message>
+    <message>
+        <source>All saved games ({count})</source>
+        <extracomment>The way to all saved games.</extracomment>
+        <translation>Všechny uložené hry ({count})</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1539,6 +1571,14 @@
     <message>
         <source>This lesson cannot be opened: {reason}</source>
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved games that cannot be opened and were left as they are: {count}</source>
+        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
     </message>
 </context>
 <context>
@@ -2815,6 +2855,104 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
+    <name>SavedGames</name>
+    <message>
+        <source>Saved games</source>
+        <translation>Uložené hry</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Earlier states…</source>
+        <translation>Dřívější stavy…</translation>
+    </message>
+    <message>
+        <source>No game waits for you. What you leave in the middle is kept here.</source>
+        <translation>Žádná rozehraná hra tu nečeká. Co opustíš uprostřed, najdeš tady.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>{game}: earlier states</source>
+        <translation>{game}: dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Unfinished ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Rozehrané ({count})</translation>
+    </message>
+    <message>
+        <source>Recently deleted ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Nedávno smazané ({count})</translation>
+    </message>
+    <message>
+        <source>Cannot be opened ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Nejdou otevřít ({count})</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>What was just done, until something else is.</extracomment>
+        <translation>Vrátit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message>
+        <source>{game} is back among the unfinished games.</source>
+        <translation>{game} je zpátky mezi rozehranými hrami.</translation>
+    </message>
+</context>
+<context>
+    <name>SavingBadge</name>
+    <message>
+        <source>Not saved</source>
+        <translation>Neuloženo</translation>
+    </message>
+</context>
+<context>
+    <name>SavingDesk</name>
+    <message>
+        <source>Saved again</source>
+        <translation>Hra je zase uložená</translation>
+    </message>
+    <message>
+        <source>The game before stays saved</source>
+        <extracomment>The game that was left for this one is not lost.</extracomment>
+        <translation>Předchozí hra zůstává uložená</translation>
+    </message>
+</context>
+<context>
     <name>ScoreWords</name>
     <message>
         <source>Score</source>
@@ -3139,15 +3277,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>%n minut</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n more saved game(s)</source>
-        <extracomment>How many more games can go on.</extracomment>
-        <translation>
-            <numerusform>ještě %n uložená hra</numerusform>
-            <numerusform>ještě %n uložené hry</numerusform>
-            <numerusform>ještě %n uložených her</numerusform>
-        </translation>
-    </message>
     <message>
         <source>language</source>
         <extracomment>What a setting is about.</extracomment>
@@ -3187,6 +3316,25 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
+    </message>
+    <message>
+        <source>Nothing of this game is on disk: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Z této hry není na disku nic: {reason}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n move(s) are not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>
+            <numerusform>%n poslední tah není uložený: {reason}.</numerusform>
+            <numerusform>%n poslední tahy nejsou uložené: {reason}.</numerusform>
+            <numerusform>%n posledních tahů není uložených: {reason}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last change is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední změna není uložená: {reason}.</translation>
     </message>
 </context>
 <context>
@@ -3320,10 +3468,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>I have seen my cards</source>
         <translation>Karty už znám</translation>
-    </message>
-    <message>
-        <source>The game cannot be saved: {reason}. You can play on.</source>
-        <translation>Hra se nedá uložit: {reason}. Hrát můžeš dál.</translation>
     </message>
 </context>
 <context>
@@ -4587,6 +4731,61 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Menu</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedSheet</name>
+    <message>
+        <source>Leave without saving?</source>
+        <translation>Odejít bez uložení?</translation>
+    </message>
+    <message>
+        <source>This game is not saved</source>
+        <translation>Tato hra není uložená</translation>
+    </message>
+    <message>
+        <source>If you leave now, what is not saved is lost.</source>
+        <translation>Když teď odejdeš, přijdeš o to, co není uložené.</translation>
+    </message>
+    <message>
+        <source>You can play on. Saving is tried again after every move and every few seconds.</source>
+        <translation>Můžeš hrát dál. Uložení se zkouší znovu po každém tahu a každých pár vteřin.</translation>
+    </message>
+    <message>
+        <source>The game belongs in {file}</source>
+        <translation>Hra patří do {file}</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Přesto odejít</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Uložit jinam…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zpět ke hře</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Tried again just now, in vain.</source>
+        <translation>Teď to znovu nevyšlo.</translation>
+    </message>
+    <message>
+        <source>Save the game elsewhere</source>
+        <translation>Uložit hru jinam</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
 </context>
 <context>

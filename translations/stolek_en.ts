@@ -395,11 +395,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more saved game(s)</source>
-        <extracomment>How many more games can go on.</extracomment>
+        <source>The last %n move(s) are not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>
-            <numerusform>%n more saved game</numerusform>
-            <numerusform>%n more saved games</numerusform>
+            <numerusform>The last %n move is not saved: {reason}.</numerusform>
+            <numerusform>The last %n moves are not saved: {reason}.</numerusform>
         </translation>
     </message>
 </context>

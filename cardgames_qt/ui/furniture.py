@@ -10,10 +10,13 @@ from cardgames_qt.ui.hints import ICON as HINT_ICON
 from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
+from cardgames_qt.ui.saved_games import SavedGames
+from cardgames_qt.ui.saved_rows import Section, Shelf
 from cardgames_qt.ui.scenes import make_scene
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table_page import NARROW, TablePage
+from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
 
 __all__ = [
     "HINT_ICON",
@@ -24,10 +27,14 @@ __all__ = [
     "LessonTable",
     "Preferences",
     "RulesPage",
+    "SavedGames",
     "SeatSheet",
+    "Section",
     "Setting",
+    "Shelf",
     "Speed",
     "TablePage",
+    "UnsavedSheet",
     "lesson_plan",
     "load_lesson",
     "make_scene",

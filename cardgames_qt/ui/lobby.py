@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
@@ -33,6 +32,7 @@ from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.notices import Notices
 from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
+from cardgames_qt.ui.saved_rows import about_saved
 from cardgames_qt.ui.theme import Mode, Theme
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
 from cardgames_qt.ui.words import ShellWords
@@ -208,6 +208,7 @@ class Lobby(QWidget):
 
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
+    saved_wanted = Signal()
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
     menu_wanted = Signal()
@@ -326,11 +327,6 @@ class Lobby(QWidget):
         """All such lines."""
         return self._notices.told
 
-    def tell_bad_save(self, path: Path, reason: Sayable) -> None:
-        """A saved game cannot be used."""
-        told = {"file": path.name, "reason": reason}
-        self.tell(Phrase("The saved game {file} cannot be opened and was left as it is: {reason}", told))
-
     def tell_bad_settings(self, reason: Sayable) -> None:
         """The settings were broken."""
         self.tell(
@@ -376,11 +372,15 @@ class Lobby(QWidget):
         shown = self._saved[: 2 if narrow else _SHOWN]
         for number, saved in enumerate(shown):
             self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
-        if narrow:
-            return
-        if more := len(self._saved) - len(shown):
-            self._column.addWidget(label(self._words.saved_games(more), "body", "second"))
-        self._column.addStretch(1)
+        if self._saved:
+            self._column.addWidget(self._door())
+        if not narrow:
+            self._column.addStretch(1)
+
+    def _door(self) -> Button:
+        """The way to all saved games."""
+        words = self.tr("All saved games ({count})").format(count=len(self._saved))
+        return Button(words, self._theme, kind="quiet", icon_name="folder", on_click=self.saved_wanted.emit)
 
     def _card(self, saved: SavedGame, *, first: bool, narrow: bool) -> QWidget:
         panel = frame("panel")
@@ -402,7 +402,7 @@ class Lobby(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(label(title, "heading"))
-        words.addWidget(label(self._about(saved), "body", "second"))
+        words.addWidget(label(about_saved(saved, self._words), "body", "second"))
         box = QBoxLayout(
             QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom, panel
         )
@@ -413,12 +413,6 @@ class Lobby(QWidget):
         foot.addWidget(continue_)
         box.addLayout(foot)
         return panel
-
-    def _about(self, saved: SavedGame) -> str:
-        when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
-        moves = sum("by" in entry for entry in saved.record.log)
-        stamp = QLocale().toString(when, QLocale.FormatType.ShortFormat)
-        return f"{self._words.moves(moves)} · {stamp}"
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin to lay out the cards once the window answers."""

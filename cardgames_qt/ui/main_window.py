@@ -19,11 +19,14 @@ from cardgames_qt.games import find
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
+from cardgames_qt.ui.game_files import GameFiles
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.leaving import Go, Leaving
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.paint import paint_room
+from cardgames_qt.ui.saved_rows import bad_save, bad_saves
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
@@ -33,9 +36,11 @@ if TYPE_CHECKING:
     import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
     from cardgames_qt.session.store import Listing, SavedGame
     from cardgames_qt.session.table import Table
+    from cardgames_qt.session.tables import Tables
     from cardgames_qt.ui.lesson_desk import LessonDesk
     from cardgames_qt.ui.overlay import Overlay
     from cardgames_qt.ui.table_page import TablePage
+    from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
 
 
 class Room(QStackedWidget):
@@ -71,6 +76,8 @@ class MainWindow(QMainWindow):
         self.page: TablePage | None = None  # the table on screen
         self.lesson: LessonDesk | None = None  # what is learned there
         self.commands = Commands(self)
+        self._leaving = Leaving(self.sheets, self._make_unsaved_sheet)
+        self._files = GameFiles(self)
         self.setWindowTitle(self.tr("Stolek"))
         self._room = Room(self._theme)
         self.setCentralWidget(self._room)
@@ -85,6 +92,7 @@ class MainWindow(QMainWindow):
         lobby = Lobby(self._titles, self._words, self._theme, self._languages.current)
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.resume)
+        lobby.saved_wanted.connect(self.show_saved_games)
         lobby.theme_chosen.connect(lambda theme: self.change(replace(self._settings.current, theme=theme)))
         lobby.language_chosen.connect(
             lambda language: self.change(replace(self._settings.current, language=language))
@@ -99,6 +107,10 @@ class MainWindow(QMainWindow):
         commands = self.commands
         self.sheets.changed.connect(self._sheets_changed)
         commands.new.triggered.connect(self.show_lobby)
+        commands.saved.triggered.connect(self.show_saved_games)
+        commands.open.triggered.connect(self._files.ask)
+        commands.copy.triggered.connect(lambda: self._at_table(lambda page: page.saving.save_copy(self._files)))
+        self._files.chosen.connect(self.open_file)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
         commands.swap.triggered.connect(self._swap)
         commands.undo.triggered.connect(lambda: self._at_table(lambda page: page.table.undo()))
@@ -119,6 +131,8 @@ class MainWindow(QMainWindow):
 
     def show_lobby(self) -> None:
         """Leave the table and offer all games."""
+        if self._held(self.show_lobby):
+            return
         self.sheets.close()
         self._leave_table()
         self._offer_saved()
@@ -153,6 +167,8 @@ class MainWindow(QMainWindow):
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
+        if self._held(partial(self.play, plan, seed)):
+            return
         table = self._new_table(plan, seed)
         if table is not None:
             seen = {**self._settings.current.tables, plan.game: plan}
@@ -164,33 +180,36 @@ class MainWindow(QMainWindow):
         try:
             return self._back_room.tables.new(plan, seed)
         except ExplainedError as error:
-            self.lobby.tell(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
+            self._tell(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
             return None
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a saved game; one that breaks the rules is left as it is and named."""
-        try:
-            table = self._back_room.tables.resume(saved)
-        except BadRecordError as error:
-            self.lobby.tell_bad_save(saved.path, error.phrase)
-            return
-        self._sit_down(table)
+        self._open_saved(saved.path, lambda tables: tables.resume(saved))
 
     def open_file(self, path: Path) -> None:
         """Go on with the saved game in a file."""
-        try:
-            table = self._back_room.tables.open_file(path)
-        except BadRecordError as error:
-            self.lobby.tell_bad_save(path, error.phrase)
+        self._open_saved(path, lambda tables: tables.open_file(path))
+
+    def _open_saved(self, path: Path, open_: Callable[[Tables], Table]) -> None:
+        if self._held(partial(self._open_saved, path, open_)):
             return
-        self._sit_down(table)
+        try:
+            table = open_(self._back_room.tables)
+        except BadRecordError as error:
+            self.sheets.close()
+            self._tell(bad_save(path, error.phrase))
+        else:
+            self._sit_down(table)
 
     def learn(self, game: str, step: int = 0) -> None:
-        """Open a game's lesson at a step; one that cannot be used is explained in the lobby."""
+        """Open a game's lesson at a step; one that cannot be used is explained."""
+        if self._held(partial(self.learn, game, step)):
+            return
         try:
             lesson = ui.furniture.load_lesson(game)
         except ui.furniture.BadLessonError as error:
-            self.lobby.tell(Phrase("This lesson cannot be opened: {reason}", {"reason": error.phrase}))
+            self._tell(Phrase("This lesson cannot be opened: {reason}", {"reason": error.phrase}))
             return
         table = self._back_room.tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
         self._sit_down(table)
@@ -219,7 +238,7 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         if self.page is not None and self.page.table is table:
             return  # its own file was opened once more
-        self._leave_table()
+        kept = self._leave_table()
         rules = table.match.rules
         table.plan = self._with_names(table.plan)
         setting = ui.furniture.Setting(
@@ -245,6 +264,7 @@ class MainWindow(QMainWindow):
         page.swap_wanted.connect(self._swap)
         page.bar.menu_wanted.connect(self._show_menu)
         page.bar.why_wanted.connect(self.show_rules)
+        page.bar.saving_wanted.connect(self._leaving.open)
         page.panel.set_open(open_=self._settings.current.panel_open and self.width() >= ui.furniture.NARROW)
         page.panel.folded.connect(
             lambda folded: self.change(replace(self._settings.current, panel_open=not folded))
@@ -255,6 +275,8 @@ class MainWindow(QMainWindow):
         self._room.addWidget(page)
         self._room.setCurrentWidget(page)
         page.begin()
+        if kept:
+            page.saving.tell_kept()
         self._refresh_commands()
 
     def _again(self, *, same_deal: bool) -> None:
@@ -264,7 +286,7 @@ class MainWindow(QMainWindow):
 
     def _swap(self) -> None:
         """The same deal once more, with everybody on the next seat; the sheet does not remember that."""
-        if self.page is not None:
+        if self.page is not None and not self._held(self._swap):
             seed = self.page.table.match.seed
             table = self._new_table(self.page.table.plan.swapped(seed), seed)
             if table is not None:
@@ -280,11 +302,22 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             act(self.page)
 
-    def _leave_table(self) -> None:
+    def _held(self, go: Go) -> bool:
+        """Whether the player is asked first, because what is on the table is not on disk."""
+        return self.page is not None and self._leaving.held(self.page.table, go)
+
+    def _leave_table(self) -> bool:
+        """Whether a game was left that can go on."""
         page = self.page
-        if page is not None:
-            page.close_table()
-            self._leave_page(page)
+        if page is None:
+            return False
+        page.close_table()
+        self._leave_page(page)
+        table = page.table
+        if table.saving.trouble is not None:
+            told = {"game": table.plan.game, "reason": table.saving.trouble}
+            self.lobby.tell(Phrase("{game} was left unsaved: {reason}", told))
+        return table.match.outcome is None and table.saving.place.is_file()
 
     def _leave_page(self, page: TablePage) -> None:
         self.page = self.lesson = None
@@ -333,6 +366,30 @@ class MainWindow(QMainWindow):
 
     def _show_about(self) -> None:
         self.sheets.open(ui.furniture.About(self._theme, self._room))
+
+    def show_saved_games(self) -> None:
+        """Open the sheet with all saved games."""
+        self._open_saved_games("unfinished")
+
+    def _open_saved_games(self, section: str) -> None:
+        shelf = ui.furniture.Shelf(self._back_room.store, self._words, self._titles, self._with_names)
+        sheet = ui.furniture.SavedGames(
+            shelf, self._words, self._theme, self._room, ui.furniture.Section(section)
+        )
+        sheet.resume_wanted.connect(self.resume)
+        sheet.changed.connect(self._offer_saved)
+        self.sheets.open(sheet)
+
+    def _make_unsaved_sheet(self, go: Go) -> UnsavedSheet:
+        assert self.page is not None
+        table, files = self.page.table, self._files
+        return ui.furniture.UnsavedSheet(
+            table, files, self._words, theme=self._theme, parent=self._room, go=go
+        )
+
+    def _tell(self, what: Phrase) -> None:
+        """Where it is read: at the table or in the lobby."""
+        (self.page or self.lobby).tell(what)
 
     def _show_menu(self) -> None:
         button = self.page.bar.menu_button if self.page is not None else self.lobby.menu_button
@@ -392,6 +449,10 @@ class MainWindow(QMainWindow):
             yield partial(self._open_seats, sheet.game, sheet.plan())
         elif isinstance(sheet, ui.furniture.About):
             yield self._show_about
+        elif isinstance(sheet, ui.furniture.SavedGames):
+            yield partial(self._open_saved_games, sheet.section)
+        elif isinstance(sheet, ui.furniture.UnsavedSheet):
+            yield partial(self._leaving.open, sheet.go)
         if rules is not None:
             yield partial(self._open_rules, rules.game)
 
@@ -447,6 +508,7 @@ class MainWindow(QMainWindow):
         swappable = page is not None and lesson is None and len(page.table.plan.seats) > 1
         commands.swap.setEnabled(swappable)
         commands.panel.setEnabled(page is not None)
+        commands.copy.setEnabled(free is not None and lesson is None)
         if page is not None:
             page.table.set_aside(self.sheets.top is not None)
 
@@ -454,8 +516,8 @@ class MainWindow(QMainWindow):
         trouble = self._settings.trouble
         if trouble is not None:
             self.lobby.tell_bad_settings(trouble.phrase)
-        for bad in saved.troubles if saved is not None else ():
-            self.lobby.tell_bad_save(bad.path, bad.reason)
+        if saved is not None and saved.troubles:
+            self.lobby.tell(bad_saves(saved.troubles))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything around the table grows with the window."""
@@ -464,6 +526,9 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and leave the table; the game stays saved."""
+        if self._held(self.close):
+            event.ignore()
+            return
         geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         self._settings.change(replace(self._settings.current, geometry=geometry))
         self.sheets.close()

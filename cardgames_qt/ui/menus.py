@@ -14,6 +14,9 @@ class Commands(QObject):
         super().__init__(window)
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
+        self.saved = self._add(window, "Ctrl+L")
+        self.open = self._add(window, key.Open)
+        self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
         self.swap = self._add(window, "Ctrl+Shift+D")
         self.undo = self._add(window, key.Undo)
@@ -37,6 +40,9 @@ class Commands(QObject):
     def speak(self) -> None:
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
+        self.saved.setText(self.tr("Saved &games…"))
+        self.open.setText(self.tr("&Open a file…"))
+        self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
         self.swap.setText(self.tr("Same deal, seats s&wapped"))
         self.undo.setText(self.tr("&Undo"))
@@ -63,6 +69,7 @@ class Commands(QObject):
         """All commands that do something here, in groups."""
         groups = (
             (self.new, self.same_deal, self.swap),
+            (self.saved, self.open, self.copy),
             (self.undo, self.redo),
             (self.hint, self.cover),
             (self.rules, self.learn),

@@ -93,6 +93,9 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="primary"]:pressed {{ background: {inks.lamp_pressed}; }}
     QPushButton[kind="primary"]:focus {{ border: 2px dashed {inks.lamp_ink}; }}
     QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="danger"] {{ color: {inks.bad}; border: 2px solid {inks.bad}; background: transparent; }}
+    QPushButton[kind="danger"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="danger"]:focus {{ border: 2px dashed {inks.focus}; }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="bare"] {{ background: transparent; padding: 7px 12px; }}
@@ -158,6 +161,7 @@ def _panels(theme: Theme) -> str:
         border-radius: {radii.button}px; }}
     QFrame[role="rule"] {{ background: {line}; border: none; max-height: 1px; min-height: 1px; }}
     QFrame[role="key"] {{ border: 1px solid {line}; border-radius: 6px; padding: 1px 5px; }}
+    QListWidget[role="saved"] {{ background: transparent; border: none; outline: none; }}
     QDialog, QMessageBox {{ background: {inks.panel}; }}
     """
 

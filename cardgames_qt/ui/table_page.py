@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Signal
@@ -10,14 +10,17 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.session.showing import Happening, Heard, Showing
+from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.end_screen import EndScreen
 from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
+from cardgames_qt.ui.notices import Notices
 from cardgames_qt.ui.parts import art_of
+from cardgames_qt.ui.saving_desk import SavingDesk
 from cardgames_qt.ui.side_panel import SidePanel
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.animator import Speed
@@ -61,6 +64,10 @@ class TablePage(QWidget):
         self.hints = HintDesk(table, scene, self.bar, self)
         access.install()
         self.view = TableView(scene)
+        self.saving = SavingDesk(self, words)
+        self._notices = Notices()
+        self._notices.closed.connect(self.take_focus)
+        self._noted: list[tuple[int, Phrase]] = []  # what the log tells beside the game, after how many steps
         self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
         self.hand_over = HandOver(theme)
         self.hand_over.taken.connect(lambda seat: table.take_seat(Seat(seat)))
@@ -85,6 +92,10 @@ class TablePage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
+        lines = QVBoxLayout()
+        lines.setContentsMargins(14, 0, 14, 0)
+        lines.addLayout(self._notices)
+        column.addLayout(lines)
         column.addLayout(middle, 1)
         self._stack.addWidget(self._board)
         self._stack.addWidget(self.hand_over)
@@ -104,7 +115,7 @@ class TablePage(QWidget):
         table.ended.connect(self._show_end)
         table.clock.ticked.connect(self._show_clock)
         table.clock.rang.connect(self._ring)
-        table.saving_changed.connect(self._tell_trouble)
+        table.told.connect(self._note)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
         for at_rest in (scene.settled, scene.reading):
@@ -143,6 +154,7 @@ class TablePage(QWidget):
         self.panel.restyle(theme)
         self.hand_over.restyle(theme)
         self.seen.restyle(theme)
+        self._notices.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
         if self._end is not None:
@@ -153,7 +165,7 @@ class TablePage(QWidget):
         table = self.table
         self.scene.disconnect(table)  # what is not at rest here may not be told to be
         self.scene.animator.finish()
-        for receiver in (self, self.scene, self.hints):
+        for receiver in (self, self.scene, self.hints, self.saving):
             for teller in (table, table.adviser, table.clock):
                 teller.disconnect(receiver)
         table.setParent(None)
@@ -163,6 +175,11 @@ class TablePage(QWidget):
         """Look as the page that gave the table up; what moved there does not move again."""
         self.panel.set_open(open_=old.panel.is_open())
         self.scene.animator.finish()
+        self._noted = old._noted
+        if self.table.front is not None:
+            self.panel.set_log(list(self._log(self.table.front, self.table.heard())))
+        for notice in old._notices.told:
+            self.tell(notice)
 
     def close_table(self) -> None:
         """Leave the game; it stays saved."""
@@ -175,7 +192,7 @@ class TablePage(QWidget):
         self._untold = ()
         self.scene.recall(heard)
         self.scene.present(showing)
-        self.panel.set_log(self._sentences(heard))
+        self.panel.set_log(list(self._log(showing.seat, heard)))
         self._refresh_panel()
         self._uncover()
 
@@ -189,6 +206,27 @@ class TablePage(QWidget):
         heard, self._untold = self._untold, ()
         self.panel.add_log(self._sentences(heard))
         self._refresh_panel()
+
+    def tell(self, what: Phrase) -> None:
+        """A line that stays until it is closed."""
+        self._notices.tell(what, self._words, self._theme)
+
+    def _note(self, what: Phrase) -> None:
+        """Something about the game's file: told until it is read, and kept in the log."""
+        self._noted.append((len(self.table.match.history), what))
+        self.panel.add_log([(TABLE, self._words.say(what))])
+        self.tell(what)
+        self.view.announce(self._words.say(what))
+
+    def _log(self, seat: Seat, heard: Sequence[Heard]) -> Iterator[tuple[Seat, str]]:
+        """What that seat heard, with what was noted where it came about."""
+        start = 0
+        for steps, what in self._noted:
+            end = max(start, len(heard) - len(heard_since(self.table.match, seat, steps)))
+            yield from self._sentences(heard[start:end])
+            yield TABLE, self._words.say(what)
+            start = end
+        yield from self._sentences(heard[start:])
 
     def _sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
         lines = [(each.seat, self.scene.log_line(each)) for each in heard]
@@ -232,13 +270,6 @@ class TablePage(QWidget):
     def _show_hand_over(self) -> None:
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
-
-    def _tell_trouble(self) -> None:
-        reason = self.table.saving.trouble
-        if reason is None:
-            return
-        text = self.tr("The game cannot be saved: {reason}. You can play on.")
-        self.bar.set_refusal(text.format(reason=self._words.say(reason)))
 
     def _show_end(self) -> None:
         self._drop_end()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.clock_face import ClockFace
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
+from cardgames_qt.ui.saving_badge import Moment, SavingBadge
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, frame, label
 
@@ -88,6 +89,8 @@ class TopBar(QWidget):
 
     back_wanted = Signal()
     menu_wanted = Signal()
+    saving_wanted = Signal()
+    """More about why the game is not saved."""
     why_wanted = Signal()
     """The rule behind the refusal is asked for: `place`."""
 
@@ -121,6 +124,10 @@ class TopBar(QWidget):
         self._why.hide()
         row.addWidget(self._why)
         row.addStretch()
+        self.moment = Moment()
+        row.addWidget(self.moment)
+        self.badge = SavingBadge(theme, self.saving_wanted.emit)
+        row.addWidget(self.badge)
         self._buttons = [ActionButton(action, icon, theme, self) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
@@ -185,6 +192,6 @@ class TopBar(QWidget):
         self._theme = theme
         self._measure()
         self.clock.restyle(theme)
-        for button in (self._back, self._why, self._menu, *self._buttons):
+        for button in (self._back, self._why, self.badge, self._menu, *self._buttons):
             button.restyle(theme)
         self._tell(self.about(), self._about.property("tone"), self.place)

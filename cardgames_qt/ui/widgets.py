@@ -99,7 +99,7 @@ class Button(QPushButton):
         """Draw the icon in the theme's ink."""
         if self._icon_name:
             inks = theme.colours
-            ink = inks.lamp_ink if self._kind == "primary" else inks.ink
+            ink = {"primary": inks.lamp_ink, "danger": inks.bad}.get(self._kind, inks.ink)
             size = theme.px(18)
             self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3))
             self.setIconSize(QSize(size, size))

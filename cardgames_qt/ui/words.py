@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,6 +16,7 @@ from cardgames_qt.words import GameTitle, GameWords, Translate, Words, listed
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
+    from cardgames_qt.session.autosave import Saving
     from cardgames_qt.session.seats import SeatPlan
 
 
@@ -124,11 +126,17 @@ class ShellWords(Words):
         """How long a game took."""
         return self.tr("%n minute(s)", "", count)
 
-    def saved_games(self, count: int) -> str:
-        """How many more games can go on."""
-        return self.tr("%n more saved game(s)", "", count)
-
     # --- trouble --------------------------------------------------------------------------------------
+
+    def unsaved(self, saving: Saving) -> str:
+        """What of a game is not on disk, and why."""
+        if not os.path.lexists(saving.place):
+            text = self.tr("Nothing of this game is on disk: {reason}.")
+        elif saving.unsaved:
+            text = self.tr("The last %n move(s) are not saved: {reason}.", "", saving.unsaved)
+        else:
+            text = self.tr("The last change is not saved: {reason}.")
+        return text.format(reason=self.say(saving.trouble) if saving.trouble is not None else "")
 
     def say(self, what: Sayable) -> str:
         """What is wrong, in the language of the moment."""
