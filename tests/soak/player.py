@@ -18,7 +18,6 @@ import msgspec
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 import cardgames_qt.app as app
-import tests.soak.old  # noqa
 from cardgames_qt.games import find
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.table import Table
