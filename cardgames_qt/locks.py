@@ -26,7 +26,8 @@ class Lock:
         """Let others have it; the file goes while it is still ours, so nobody's is taken away."""
         with suppress(OSError):  # Windows keeps a file that is open; the next holder takes it over
             self._path.unlink()
-        os.close(self._descriptor)
+        with suppress(OSError):  # it is closed even where the disk complains
+            os.close(self._descriptor)
 
 
 def take_lock(path: Path) -> Lock | None:

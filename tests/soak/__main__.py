@@ -19,12 +19,12 @@ from random import SystemRandom
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from tests.soak import bots, kills
+from tests.soak import bots, faults, kills, records
 from tests.soak.ground import Ground, Kind
 from tests.soak.shim import Shim, build
 from tests.soak.tally import Tally, table
 
-KINDS: dict[str, Kind] = {each.KIND.name: each.KIND for each in (kills, bots)}
+KINDS: dict[str, Kind] = {each.KIND.name: each.KIND for each in (kills, bots, faults, records)}
 EVIDENCE = Path("build/soak")
 _FOLDER = "STOLEK_SOAK"
 """Tells the process that makes the trials where to make them; the one that started it cleans up."""

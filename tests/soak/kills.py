@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 from tests.soak.ground import Ground, Kind
-from tests.soak.ledger import Ledger, leftovers
+from tests.soak.ledger import Ledger, grow_old, leftovers
 from tests.soak.saves import nearly_over
 from tests.soak.shim import CHANGING, LAST_AFTER, LAST_BEFORE, Fault
 from tests.soak.tally import Finding, Result, Trial
@@ -123,7 +123,8 @@ class Evening:
         yield from window.findings()
 
     def _start_calmly(self, name: str) -> Iterator[Finding]:
-        """What was killed leaves nothing behind but games, and those are all offered."""
+        """What was killed leaves nothing behind for long but games, and those are all offered."""
+        grow_old(self.home)
         window = self._open(name)
         yield from self._greet(window)
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,8 @@ class Ledger:
 
     def check(self, games: Path) -> Iterator[Finding]:
         """Everything that is lost, unreadable or not offered again."""
-        found = yield from self._read_all(games)
+        found: dict[Path, tuple[str, int]] = {}
+        yield from self._read_all(games, found)
         store = Store(games)
         listed = {saved.path for saved in (*store.unfinished().games, *store.finished().games)}
         for deal, promise in self.promises.items():
@@ -64,9 +66,15 @@ class Ledger:
             elif promise.least and not any(moves >= promise.least for path, moves in of_deal.items() if path in listed):
                 yield Finding("loss", f"game {deal} is there but is not offered again")
 
-    def _read_all(self, games: Path) -> Iterator[Finding]:
-        """The deal and the moves of every file of a game, as far as it can be read."""
+    def moves_kept(self, games: Path, deal: str) -> int:
+        """How many moves of that game are on the disk."""
         found: dict[Path, tuple[str, int]] = {}
+        for _ in self._read_all(games, found):
+            pass
+        return max((moves for seed, moves in found.values() if seed == deal), default=0)
+
+    def _read_all(self, games: Path, found: dict[Path, tuple[str, int]]) -> Iterator[Finding]:
+        """Find the deal and the moves of every game's file."""
         for path in sorted(games.rglob(f"*{SUFFIX}")):
             if path.parent.name in _SET_ASIDE:
                 continue
@@ -74,7 +82,6 @@ class Ledger:
                 found[path] = self._verify(path.read_bytes())
             except (GameError, OSError) as error:
                 yield Finding("loss", f"{path.name} cannot be read: {error}")
-        return found
 
     def _verify(self, content: bytes) -> tuple[str, int]:
         """By the rules, once for each content; raises GameError."""
@@ -92,7 +99,12 @@ def moves_in(record: Record) -> int:
 
 
 def leftovers(home: Path) -> list[str]:
-    """Files of half-done work: no settings, no save, no lock."""
-    kept = {SUFFIX, ".json", ".lock", ".log"}
-    files = [path for path in home.rglob("*") if path.is_file()]
-    return [str(path.relative_to(home)) for path in files if path.suffix not in kept or path.name[0] == "."]
+    """Files of half-done work: no settings, no save, no record of errors."""
+    return [str(path.relative_to(home)) for path in home.rglob("*") if path.is_file() and path.name[0] == "."]
+
+
+def grow_old(home: Path) -> None:
+    """Let days pass: nobody clears away what might still be written."""
+    for path in home.rglob(".*"):
+        if path.is_file():
+            os.utime(path, (0, 0))

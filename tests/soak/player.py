@@ -18,6 +18,7 @@ import msgspec
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 import cardgames_qt.app as app
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.table import Table
@@ -103,18 +104,19 @@ class Player(QObject):
             self._window.lobby.resume_wanted.emit(offered[number % len(offered)])
         self._reply()
 
-    def do_retry(self) -> None:
-        """Have the game saved, if that goes."""
-        page = self._window.page
-        if page is not None:
-            page.table.flush_saving()
-        self._tell_saving()
-        self._reply()
+    def do_rest(self) -> None:
+        """Wait until everybody waits for a person, and have the game saved, if that goes."""
+        self._reply(when=self._rests)
 
     def do_close(self) -> None:
         """Close the window."""
         self._say("closing")
         self._window.close()
+        self._reply()
+
+    def do_dismiss(self) -> None:
+        """Close whatever lies over the page."""
+        self._window.sheets.close()
         self._reply()
 
     def do_settle(self) -> None:
@@ -139,10 +141,13 @@ class Player(QObject):
         page, window = self._window.page, self._window
         return {
             "table": None if page is None else self._table_state(page),
-            "notices": [str(notice) for notice in window.lobby.told],
+            "notices": [str(notice) for notice in (*window.lobby.told, *self._told_at(page))],
             "sheet": None if window.sheets.top is None else type(window.sheets.top).__name__,
             "visible": window.isVisible(),
         }
+
+    def _told_at(self, page: TablePage | None) -> tuple[Phrase, ...]:
+        return page._notices.told if page is not None else ()
 
     def _table_state(self, page: TablePage) -> dict[str, Any]:
         saving = page.table.saving
@@ -151,6 +156,7 @@ class Player(QObject):
             "moves": moves_of(page.table),
             "unsaved": saving.unsaved,
             "trouble": None if saving.trouble is None else str(saving.trouble),
+            "badge": not page.bar.badge.isHidden(),
             "place": str(saving.place),
             "over": page.table.over,
             "settled": page.table.settled,
@@ -177,6 +183,19 @@ class Player(QObject):
             self._say("kept", deal=now[0], game=table.match.rules.id, at=now[1], kept=now[2], over=over)
 
     # --- what it does by itself -----------------------------------------------------------------------
+
+    def _rests(self) -> bool:
+        """Whether nothing happens before a person does something, and the disk has answered."""
+        page = self._window.page
+        if page is None or page.table.over or page.hand_over.isVisible():
+            at_rest = True
+        else:
+            table = page.table
+            at_rest = table.settled and not table.bots.thinking and bool(table.showing().moves)
+        if at_rest and page is not None:
+            page.table.flush_saving()
+            self._tell_saving()
+        return at_rest
 
     def _go_on(self) -> None:
         self._tell_saving()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -30,6 +31,20 @@ def saved(game: str, seats: int, seed: str, moves: int) -> bytes:
         match.play(seat, move)
     plan = TablePlan(game=game, seats=plan_seats(find(game), _company(seats)))
     return content_of(match, plan, TableExtra(avatars=tuple(seat.avatar for seat in plan.seats)))
+
+
+@cache
+def records() -> tuple[bytes, ...]:
+    """Every game with every number of seats: just begun, in the middle and at its end, with a seal and without."""
+    made = []
+    for game, seats in every_table():
+        length = len(course(game, seats, "record"))
+        for moves in (1, length // 2, length):
+            sealed = saved(game, seats, "record", moves)
+            bare = json.loads(sealed)
+            del bare["extra"]
+            made += [sealed, json.dumps(bare).encode()]
+    return tuple(made)
 
 
 def nearly_over(rng: Random, games: Path, name: str) -> Path:

@@ -1,5 +1,5 @@
-/* Preloaded into the program: the n-th call that touches a watched folder fails, is late, does only half
-   of its work, or is the program's last. What happens is told through a small file that both sides have mapped, so one
+/* Preloaded into the program: the n-th call that touches a watched folder fails, is late, does half of its
+   work, or is the program's last. A small file that both sides have mapped says what is to happen, so one
    process serves many trials. */
 
 #define _GNU_SOURCE
@@ -28,6 +28,7 @@ struct control {
     atomic_int microseconds; /* how late a late one is */
     atomic_int seen;         /* calls of these kinds so far */
     atomic_int done;         /* how many of them it happened to */
+    atomic_int spared;       /* the process that looks on: nothing happens to its own calls */
     char folder[PATH_MAX];
 };
 
@@ -63,7 +64,9 @@ static int path_inside(int folder, const char *path) {
     return getcwd(here, sizeof here) != NULL && inside(here);
 }
 
-static int meant(int call) { return control != NULL && (atomic_load(&control->calls) & call) != 0; }
+static int meant(int call) {
+    return control != NULL && (atomic_load(&control->calls) & call) != 0 && getpid() != atomic_load(&control->spared);
+}
 
 /* What is to happen to this call: 0 is nothing. */
 static int fate(void) {

@@ -18,7 +18,7 @@ SOURCE = Path(__file__).with_name("shim.c")
 FOREVER = -1
 SHORT, LATE, LAST_BEFORE, LAST_AFTER = -1, -2, -3, -4
 """Beside the error numbers: half of what is to be written, a late answer, and the program's last call."""
-_NUMBERS = struct.Struct("7i")
+_NUMBERS = struct.Struct("8i")
 _LONGEST = 4096
 
 
@@ -80,12 +80,12 @@ class Shim:
         return {"LD_PRELOAD": str(self._library), VARIABLE: str(self._control)}
 
     def arm(self, folder: Path, fault: Fault) -> None:
-        """Have it happen to calls about what lies in that folder."""
+        """Have it happen to calls about what lies in that folder; this process's own are spared."""
         self.disarm()
         name = os.fsencode(folder.resolve()) + b"/"
         self._shared[_NUMBERS.size : _NUMBERS.size + len(name) + 1] = name + b"\0"
-        numbers = (fault.outcome, fault.first, fault.times, fault.microseconds, 0, 0)
-        self._shared[4 : _NUMBERS.size] = struct.pack("6i", *numbers)
+        numbers = (fault.outcome, fault.first, fault.times, fault.microseconds, 0, 0, os.getpid())
+        self._shared[4 : _NUMBERS.size] = struct.pack("7i", *numbers)
         self._shared[:4] = struct.pack("i", fault.calls & 0x7FFFFFFF)
 
     def disarm(self) -> None:
@@ -93,13 +93,8 @@ class Shim:
         self._shared[:4] = bytes(4)
 
     @property
-    def seen(self) -> int:
-        """Calls of the kinds in question since it was armed."""
-        return int(_NUMBERS.unpack(self._shared[: _NUMBERS.size])[5])
-
-    @property
     def done(self) -> int:
-        """How many of them it happened to."""
+        """How often it has happened since."""
         return int(_NUMBERS.unpack(self._shared[: _NUMBERS.size])[6])
 
 

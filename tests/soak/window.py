@@ -8,11 +8,11 @@ import select
 import signal
 import sys
 import time
-import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import cardgames_qt.session.tables
 import cardgames_qt.ui.furniture
@@ -21,6 +21,7 @@ from cardgames_qt.games import NAMES, find
 from cardgames_qt.session.home import VARIABLE as HOME
 from cardgames_qt.session.settings import Settings, save
 from tests.soak import player
+from tests.soak.apart import fork, redirect
 from tests.soak.tally import Finding
 
 find(NAMES[0])  # all are loaded with the first
@@ -64,7 +65,8 @@ class Window:
         pipes = {"STOLEK_PLAYER": f"{name} {hears} {says}"}
         surroundings = {HOME: str(home), **(environment or {}), **pipes}
         self.began = time.monotonic()
-        self.pid = _start(arguments, surroundings, (hears, says), self.log, genuine=genuine)
+        start, settle = _execute if genuine else _play, partial(_settle, surroundings, (hears, says), self.log)
+        self.pid = fork(partial(start, arguments), settle)
         os.close(hears)
         os.close(says)
 
@@ -160,36 +162,11 @@ def traces(log: Path) -> Iterator[Finding]:
             return
 
 
-def _start(
-    arguments: Sequence[str], surroundings: Mapping[str, str], pipes: Sequence[int], log: Path, *, genuine: bool
-) -> int:
-    sys.stdout.flush()
-    sys.stderr.flush()
-    pid = os.fork()
-    if pid:
-        return pid
-    try:
-        _settle(surroundings, pipes, log)
-        if genuine:
-            os.execv(sys.executable, [sys.executable, "-m", "tests.soak.player", *arguments])
-        sys.argv = ["stolek", *arguments]
-        player.main()
-    except SystemExit as end:
-        _leave(end.code)
-    except BaseException:
-        traceback.print_exc()
-    _leave(70)
-
-
 def _settle(surroundings: Mapping[str, str], pipes: Sequence[int], log: Path) -> None:
-    """A process group of its own, its own streams, and nothing else that was open."""
-    os.setpgid(0, 0)  # a Ctrl+C is for the harness
+    """Streams and surroundings of its own, and nothing else that was open."""
+    redirect(log)
     os.chdir(ROOT)
     os.environ.update(surroundings)
-    written = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    os.dup2(written, 1)
-    os.dup2(written, 2)
     for descriptor in map(int, os.listdir("/proc/self/fd")):
         if descriptor > 2 and descriptor not in pipes:
             with suppress(OSError):
@@ -198,11 +175,13 @@ def _settle(surroundings: Mapping[str, str], pipes: Sequence[int], log: Path) ->
         os.set_inheritable(pipe, True)
 
 
-def _leave(code: object) -> NoReturn:
-    with suppress(OSError, ValueError):
-        sys.stdout.flush()
-        sys.stderr.flush()
-    os._exit(code if isinstance(code, int) else 0 if code is None else 1)
+def _play(arguments: Sequence[str]) -> None:
+    sys.argv = ["stolek", *arguments]
+    player.main()
+
+
+def _execute(arguments: Sequence[str]) -> None:
+    os.execv(sys.executable, [sys.executable, "-m", "tests.soak.player", *arguments])
 
 
 def furnish(home: Path) -> Path:
