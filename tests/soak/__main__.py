@@ -8,8 +8,8 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import shutil
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -19,34 +19,33 @@ from random import SystemRandom
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from tests.soak import bots, faults, kills, records
+from tests.soak import bots, faults, kills, odd_files, records, window_records
 from tests.soak.ground import Ground, Kind
 from tests.soak.shim import Shim, build
 from tests.soak.tally import Tally, table
 
-KINDS: dict[str, Kind] = {each.KIND.name: each.KIND for each in (kills, bots, faults, records)}
+KINDS: dict[str, Kind] = {each.KIND.name: each.KIND for each in (kills, bots, faults, records, window_records, odd_files)}
 EVIDENCE = Path("build/soak")
 _FOLDER = "STOLEK_SOAK"
-"""Tells the process that makes the trials where to make them; the one that started it cleans up."""
+"""Names the folder to the process that is started with the shim."""
 _BETWEEN_LINES = 5.0
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Make the trials in a process that has the shim preloaded; returns the exit code."""
-    if _FOLDER in os.environ:
-        return soak(read(arguments), Path(os.environ[_FOLDER]))
-    read(arguments)
-    with tempfile.TemporaryDirectory(prefix="stolek-soak-") as folder:
+    """Start once more with the shim preloaded, then make the trials; returns the exit code."""
+    chosen = read(arguments)
+    if _FOLDER not in os.environ:
+        folder = tempfile.mkdtemp(prefix="stolek-soak-")
         shim = build(Path(folder))
         preloaded = shim.environment if shim is not None else {}
-        inside = {**os.environ, **preloaded, _FOLDER: folder}
-        command = [sys.executable, "-m", "tests.soak", *arguments]
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the trials, which end with their table
-        return subprocess.run(command, env=inside, check=False, preexec_fn=_heed_interrupts).returncode
-
-
-def _heed_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+        words = [sys.executable, "-m", "tests.soak", *arguments]
+        os.execve(sys.executable, words, {**os.environ, **preloaded, _FOLDER: folder})
+    folder = os.environ.pop(_FOLDER)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        return soak(chosen, Path(folder))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:

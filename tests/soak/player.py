@@ -8,21 +8,25 @@ from __future__ import annotations
 
 import json
 import os
-import sys
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, QSocketNotifier, QTimer
+from PySide6.QtCore import QEvent, QObject, QSocketNotifier, Qt, QTimer
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
 import cardgames_qt.app as app
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.table import Table
+from cardgames_qt.ui.notices import Notice
 from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
 from tests.ui.whole.person import buttons_in
 
 _BEAT_MS = 1
@@ -70,7 +74,12 @@ class Player(QObject):
             self._obey(**json.loads(line))
 
     def _obey(self, do: str, **values: Any) -> None:
-        getattr(self, f"do_{do}")(**values)
+        """An error is told like one in a slot, and whoever asked is answered."""
+        try:
+            getattr(self, f"do_{do}")(**values)
+        except Exception:
+            traceback.print_exc()
+            self._reply()
 
     def do_play(self, moves: int | None = None, stay: bool = False) -> None:
         """Play so many moves, or for ever; then tell how things stand. Who stays sits at one table only."""
@@ -108,6 +117,14 @@ class Player(QObject):
         """Wait until everybody waits for a person, and have the game saved, if that goes."""
         self._reply(when=self._rests)
 
+    def do_leave(self) -> None:
+        """Close the window, also where somebody asks whether that is meant."""
+        self._window.close()
+        sheet = self._window.sheets.top
+        if isinstance(sheet, UnsavedSheet):
+            sheet.leave_wanted.emit()
+        self._say("answer", left=not self._window.isVisible(), **self.state())
+
     def do_close(self) -> None:
         """Close the window."""
         self._say("closing")
@@ -122,6 +139,20 @@ class Player(QObject):
     def do_settle(self) -> None:
         """Wait until the program has done all that a start puts off."""
         self._reply(when=lambda: self._program.settled)
+
+    def do_look(self) -> None:
+        """Paint everything, and tell which words are taken for markup."""
+        self._window.setUpdatesEnabled(True)
+        self._window.grab()
+        self._say("answer", markup=list(markup_in(self._window)), **self.state())
+
+    def do_clear(self) -> None:
+        """Leave the table and close every notice."""
+        self._window.sheets.close()
+        self._window.show_lobby()
+        for notice in self._window.findChildren(Notice):
+            notice.closed.emit()
+        self._reply()
 
     def do_state(self) -> None:
         """Tell how things stand."""
@@ -263,6 +294,23 @@ def some_table(rng: Random) -> tuple[str, str]:
     game = rng.choice(("gap", "qwixx", "the_game", "three"))
     bots = rng.randint(1, find(game).seat_counts[-1] - 1)
     return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"
+
+
+def markup_in(window: QWidget) -> Iterator[str]:
+    """What a label or a tool tip shows as markup though it came from elsewhere."""
+    for label in window.findChildren(QLabel):
+        if label.textFormat() is not Qt.TextFormat.PlainText and _is_markup(label.text()):
+            yield label.text()[:200]
+    for widget in (each for each in window.findChildren(QWidget) if _is_markup(each.toolTip())):
+        middle = widget.rect().center()
+        QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, middle, widget.mapToGlobal(middle)))
+        if QToolTip.isVisible() and _is_markup(QToolTip.text()):
+            yield QToolTip.text()[:200]
+
+
+def _is_markup(text: str) -> bool:
+    """Whether there is a tag in it that none of our own words has."""
+    return any(tag in text for tag in ("<img", "<b>", "<script"))
 
 
 class PlayedProgram(app.Program):

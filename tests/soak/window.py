@@ -22,6 +22,7 @@ from cardgames_qt.session.home import VARIABLE as HOME
 from cardgames_qt.session.settings import Settings, save
 from tests.soak import player
 from tests.soak.apart import fork, redirect
+from tests.soak.powers import drop_powers
 from tests.soak.tally import Finding
 
 find(NAMES[0])  # all are loaded with the first
@@ -153,18 +154,18 @@ class Window:
 
 
 def traces(log: Path) -> Iterator[Finding]:
-    """Errors that nobody caught, in what a program wrote to its error stream."""
-    text = log.read_text(errors="replace") if log.exists() else ""
-    for trace in _TRACES:
-        if trace in text:
-            last = text[text.index(trace) :].strip().splitlines()[-1]
-            yield Finding("traceback", f"{log.name}: {last[:200]}")
-            return
+    """The first error that nobody caught, in what a program wrote to its error stream."""
+    lines = log.read_text(errors="replace").splitlines() if log.exists() else []
+    at = next((number for number, line in enumerate(lines) if any(mark in line for mark in _TRACES)), None)
+    if at is not None:
+        error = next((line for line in lines[at + 1 :] if line[:1].strip()), lines[at])
+        yield Finding("traceback", f"{log.name}: {error[:200]}")
 
 
 def _settle(surroundings: Mapping[str, str], pipes: Sequence[int], log: Path) -> None:
     """Streams and surroundings of its own, and nothing else that was open."""
     redirect(log)
+    drop_powers()
     os.chdir(ROOT)
     os.environ.update(surroundings)
     for descriptor in map(int, os.listdir("/proc/self/fd")):
