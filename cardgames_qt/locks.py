@@ -24,10 +24,20 @@ class Lock:
 
     def release(self) -> None:
         """Let others have it; the file goes while it is still ours, so nobody's is taken away."""
-        with suppress(OSError):  # Windows keeps a file that is open; the next holder takes it over
-            self._path.unlink()
+        if sys.platform == "win32":  # where a file stays as long as anybody has it open, us included
+            self._close()
+            self._remove()
+        else:
+            self._remove()
+            self._close()
+
+    def _close(self) -> None:
         with suppress(OSError):  # it is closed even where the disk complains
             os.close(self._descriptor)
+
+    def _remove(self) -> None:
+        with suppress(OSError):
+            self._path.unlink()
 
 
 def take_lock(path: Path) -> Lock | None:

@@ -100,13 +100,13 @@ class GameWords(GameTitle):
         if fault.rule == "game_over":
             return self.tr("The game is over.")
         if fault.rule == "not_your_turn":
-            return self.tr("It is not this player’s turn.")
+            return self.tr("It isn’t this player’s turn.")
         if fault.rule == "not_now":
-            return self.tr("That cannot happen at this point of the game.")
+            return self.tr("That can’t happen at this point of the game.")
         if fault.rule == "wrong_seat_order":
             return self.tr("What is decided at once is written in seat order from the active player.")
         if fault.rule == "no_such_move":
-            return self.tr("That is no move of this moment.")
+            return self.tr("That move isn’t possible now.")
         return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)
 
 

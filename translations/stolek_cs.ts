@@ -18,24 +18,50 @@
         <translation>Verze {number}</translation>
     </message>
     <message>
-        <source>Four modern card games at one little table. Free software under the MIT licence.</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
-    </message>
-    <message>
-        <source>Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL).</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
-    </message>
-    <message>
-        <source>The games are the work of their authors and publishers; the drawings here are our own.</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <extracomment>A few lines and the way back.</extracomment>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Four modern card games at one little table</source>
+        <translation>Čtyři moderní karetní hry u jednoho stolku</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Program</translation>
+    </message>
+    <message>
+        <source>the work of the Stolek authors; free under the MIT licence</source>
+        <translation>dílo autorů Stolku; svobodný software pod licencí MIT</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>the work of their authors and publishers; the drawings are our own</source>
+        <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Základ</translation>
+    </message>
+    <message>
+        <source>Python and Qt (LGPL)</source>
+        <translation>Python a Qt (LGPL)</translation>
+    </message>
+    <message>
+        <source>Typefaces</source>
+        <translation>Písma</translation>
+    </message>
+    <message>
+        <source>Figtree and Gabarito (SIL OFL)</source>
+        <translation>Figtree a Gabarito (SIL OFL)</translation>
     </message>
 </context>
 <context>
@@ -141,7 +167,7 @@
     <message>
         <source>&amp;Preferences…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>&amp;Předvolby…</translation>
+        <translation>Nas&amp;tavení…</translation>
     </message>
     <message>
         <source>Rul&amp;es</source>
@@ -261,29 +287,29 @@
         <translation>Hra skončila.</translation>
     </message>
     <message>
-        <source>It is not this player’s turn.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>Tento hráč teď není na tahu.</translation>
-    </message>
-    <message>
-        <source>That cannot happen at this point of the game.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>To se v této chvíli hry stát nemůže.</translation>
-    </message>
-    <message>
         <source>What is decided at once is written in seat order from the active player.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
     </message>
     <message>
-        <source>That is no move of this moment.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>Takový tah teď není možný.</translation>
-    </message>
-    <message>
         <source>This breaks the rule “{rule}”.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>To porušuje pravidlo „{rule}“.</translation>
+    </message>
+    <message>
+        <source>It isn’t this player’s turn.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>Tento hráč teď není na tahu.</translation>
+    </message>
+    <message>
+        <source>That can’t happen at this point of the game.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>To se v této chvíli hry stát nemůže.</translation>
+    </message>
+    <message>
+        <source>That move isn’t possible now.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>Takový tah teď není možný.</translation>
     </message>
 </context>
 <context>
@@ -311,7 +337,7 @@
     <message>
         <source>Nothing fits **{card}**: it joins the row.</source>
         <extracomment>A held card fits nothing.</extracomment>
-        <translation>Ke kartě **{card}** se nic nehodí: přiloží se do řady.</translation>
+        <translation>Karta **{card}** nemá v řadě co vzít: přidá se do ní.</translation>
     </message>
     <message>
         <source>**{card}** takes the same number: {cards}.</source>
@@ -341,12 +367,7 @@
     <message>
         <source>This table plays by itself; you are watching.</source>
         <extracomment>No person sits at this seat.</extracomment>
-        <translation>Tenhle stůl hraje sám; ty se díváš.</translation>
-    </message>
-    <message>
-        <source>Not yet: {player} is playing.</source>
-        <extracomment>It is another player's turn.</extracomment>
-        <translation>Ještě ne: teď hraje {player}.</translation>
+        <translation>Tento stůl hraje sám; ty se díváš.</translation>
     </message>
     <message>
         <source>The round is over; press Continue first.</source>
@@ -395,7 +416,7 @@
     <message>
         <source>Add to the row</source>
         <extracomment>The button that adds the held card to the row.</extracomment>
-        <translation>Přiložit do řady</translation>
+        <translation>Přidat do řady</translation>
     </message>
     <message>
         <source>Choose a card</source>
@@ -407,48 +428,53 @@
         <extracomment>Under the button.</extracomment>
         <translation>nebo dvojklik</translation>
     </message>
+    <message>
+        <source>Not yet: it’s {player}’s turn.</source>
+        <extracomment>It is another player's turn.</extracomment>
+        <translation>Ještě ne: teď hraje {player}.</translation>
+    </message>
 </context>
 <context>
     <name>GapHintWords</name>
     <message>
         <source>{card} joins the row: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} se přiloží do řady: kolo zůstává na {after}.</translation>
+        <translation>{card} se přidá do řady: za kolo máš dál {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: kolo zůstává na {after}.</translation>
+        <translation>{card} bere {cards}: za kolo máš dál {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round goes to {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: kolo jde na {after}.</translation>
+        <translation>{card} bere {cards}: za kolo budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row, too.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} se také přiloží do řady.</translation>
+        <translation>{card} se také přidá do řady.</translation>
     </message>
     <message>
         <source>taking {cards} with it makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>vzít s ní {cards} dá {after}.</translation>
+        <translation>vezmeš s ní {cards} a budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} takes the same and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere totéž a dá {after}.</translation>
+        <translation>{card} bere totéž a budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} se přiloží do řady.</translation>
+        <translation>{card} se přidá do řady.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards} a dá {after}.</translation>
+        <translation>{card} bere {cards} a budeš mít {after}.</translation>
     </message>
     <message numerus="yes">
         <source>Equally large colours: all %n card(s) count.</source>
@@ -504,7 +530,7 @@
     <message>
         <source>The round may end at {points}, else at {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
-        <translation>Kolo tak může skončit na {points}, jinak na {other}.</translation>
+        <translation>Za kolo tak můžeš mít {points}, jinak {other}.</translation>
     </message>
     <message numerus="yes">
         <source>It leaves about %n point(s) less for the next player.</source>
@@ -546,7 +572,7 @@
     <message>
         <source>adds {card}</source>
         <extracomment>Beside the plate of who moved last.</extracomment>
-        <translation>přikládá {card}</translation>
+        <translation>přidává {card}</translation>
     </message>
     <message>
         <source>{card} takes {cards}</source>
@@ -647,7 +673,7 @@
     <message>
         <source>{player} adds {card} to the row.</source>
         <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{player} přikládá {card} do řady.</translation>
+        <translation>{player} přidává {card} do řady.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -730,7 +756,7 @@
     <message>
         <source>**+** most   **−** least   no sign: does not count</source>
         <extracomment>What the signs on the plates mean.</extracomment>
-        <translation>**+** nejvíce   **−** nejméně   jinak nic</translation>
+        <translation>**+** nejvíce   **−** nejméně   bez znaménka se nepočítá</translation>
     </message>
     <message>
         <source>The game goes to {target}; the highest total is {points}.</source>
@@ -755,7 +781,7 @@
     <message>
         <source>A tie, settled.</source>
         <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
-        <translation>Rozhodnutá shoda.</translation>
+        <translation>O shodě je rozhodnuto.</translation>
     </message>
     <message>
         <source>The lead was shared, so another round had to decide.</source>
@@ -775,7 +801,7 @@
     <message>
         <source>{players} have equal totals. The best single round decides: {winner} with {points}.</source>
         <extracomment>The best single round settled a tie.</extracomment>
-        <translation>Stejný součet: {players}. Rozhoduje nejlepší jednotlivé kolo: {winner}, body {points}.</translation>
+        <translation>Stejný součet: {players}. Rozhoduje nejlepší jednotlivé kolo: {winner} ({points}).</translation>
     </message>
     <message>
         <source>{players} have equal totals and equal best rounds. The earlier one decides: {winner} in round {number}.</source>
@@ -866,7 +892,7 @@
     <message>
         <source>A tie is settled by another round, not by the best single round.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Shodu rozhodne další kolo, ne nejlepší jednotlivé kolo.</translation>
+        <translation>Při shodě rozhodne další kolo, ne nejlepší z odehraných kol.</translation>
     </message>
     <message>
         <source>Who starts the first round; then the start moves on. The rulebook draws lots.</source>
@@ -877,11 +903,6 @@
         <source>Whole colours that are not played with. The rulebook takes any.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Celé barvy, se kterými se nehraje. Podle pravidel libovolné.</translation>
-    </message>
-    <message>
-        <source>by lot</source>
-        <extracomment>Points, minutes and colours.</extracomment>
-        <translation>losem</translation>
     </message>
     <message>
         <source>15 points, short</source>
@@ -906,17 +927,7 @@
     <message>
         <source>no clock</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>bez hodin</translation>
-    </message>
-    <message>
-        <source>The card {card} is not in this hand.</source>
-        <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} není v této ruce.</translation>
-    </message>
-    <message>
-        <source>The card {card} does not lie in the row.</source>
-        <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} neleží v řadě.</translation>
+        <translation>bez časového limitu</translation>
     </message>
     <message>
         <source>All cards with the number {number} must be taken, and only they.</source>
@@ -926,7 +937,7 @@
     <message>
         <source>Nothing in the row fits {card}: it joins the row and takes nothing.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Ke kartě {card} se v řadě nic nehodí: přiloží se do řady a nic nebere.</translation>
+        <translation>Karta {card} nemá v řadě co vzít: přidá se do ní a nic nebere.</translation>
     </message>
     <message>
         <source>The numbers of {card} and {other} are not neighbours.</source>
@@ -986,7 +997,7 @@
     <message>
         <source>{player} adds {card} to the row.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{player} přikládá {card} do řady.</translation>
+        <translation>{player} přidává {card} do řady.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -996,7 +1007,7 @@
     <message>
         <source>The playing time is over; this round is the last.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Hrací doba vypršela; tohle kolo je poslední.</translation>
+        <translation>Hrací doba vypršela; toto kolo je poslední.</translation>
     </message>
     <message>
         <source>{player} has {points} for the round and {total} in all.</source>
@@ -1023,14 +1034,24 @@
         <extracomment>Why the game ended.</extracomment>
         <translation>Hrací doba vypršela.</translation>
     </message>
+    <message>
+        <source>at random</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation>losem</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in the row.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} neleží v řadě.</translation>
+    </message>
 </context>
 <context>
     <name>HandOver</name>
-    <message>
-        <source>{player}, it is your turn</source>
-        <extracomment>Ask for that person, whose turn it is.</extracomment>
-        <translation>Na tahu je {player}</translation>
-    </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
         <extracomment>Ask for that person, whose turn it is.</extracomment>
@@ -1072,7 +1093,12 @@
         <translation>{player} si prohlíží karty</translation>
     </message>
     <message>
-        <source>I am here</source>
+        <source>{player}, it’s your turn</source>
+        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <translation>Na tahu je {player}</translation>
+    </message>
+    <message>
+        <source>I’m ready</source>
         <translation>Jsem tady</translation>
     </message>
 </context>
@@ -1081,22 +1107,12 @@
     <message>
         <source>Thinking about a hint…</source>
         <extracomment>A hint is on its way.</extracomment>
-        <translation>Rada se promýšlí…</translation>
-    </message>
-    <message>
-        <source>There is no hint this time. You can play on, or ask again.</source>
-        <extracomment>The bot gave no answer of its own.</extracomment>
-        <translation>Tentokrát rada není. Můžeš hrát dál, nebo se zeptat znovu.</translation>
+        <translation>Hledám radu…</translation>
     </message>
     <message>
         <source>This is what the strongest bot would play.</source>
         <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
         <translation>Takhle by hrál nejsilnější bot.</translation>
-    </message>
-    <message>
-        <source>There is no other move.</source>
-        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
-        <translation>Jiný tah není.</translation>
     </message>
     <message>
         <source>Next best: {move}</source>
@@ -1124,7 +1140,17 @@
         </translation>
     </message>
     <message>
-        <source>This wins about {best} of 100 games, that {other}.</source>
+        <source>There’s no hint this time. You can play on, or ask again.</source>
+        <extracomment>The bot gave no answer of its own.</extracomment>
+        <translation>Tentokrát žádnou radu nemám. Můžeš hrát dál, nebo se zeptat znovu.</translation>
+    </message>
+    <message>
+        <source>There’s no other move.</source>
+        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <translation>Jiný tah možný není.</translation>
+    </message>
+    <message>
+        <source>The best wins about {best} in 100, this {other}.</source>
         <translation>První vyhrává asi {best} ze 100 her, druhý {other}.</translation>
     </message>
 </context>
@@ -1133,12 +1159,35 @@
     <message>
         <source>This is the move.</source>
         <extracomment>Show the move that is asked for, as a hint does.</extracomment>
-        <translation>Tohle je ten tah.</translation>
+        <translation>To je ten tah.</translation>
     </message>
     <message>
         <source>First read this through, then choose Next.</source>
         <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
+    </message>
+</context>
+<context>
+    <name>LicencesPage</name>
+    <message>
+        <source>Licences</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>What comes with Stolek</source>
+        <translation>Co je součástí Stolku</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Text licence</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <translation>Verze {number}</translation>
     </message>
 </context>
 <context>
@@ -1156,14 +1205,6 @@
         <translation>Pravidla (F1)</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Světlé</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Tmavé</translation>
-    </message>
-    <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
     </message>
@@ -1179,6 +1220,14 @@
         <source>All saved games ({count})</source>
         <extracomment>The way to all saved games.</extracomment>
         <translation>Všechny uložené hry ({count})</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>Světlý vzhled</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Tmavý vzhled</translation>
     </message>
 </context>
 <context>
@@ -1580,6 +1629,30 @@
         <source>Saved games that cannot be opened and were left as they are: {count}</source>
         <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
     </message>
+    <message>
+        <source>it is not a plain file</source>
+        <translation>není to obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it is far too long</source>
+        <translation>soubor je příliš dlouhý</translation>
+    </message>
+    <message>
+        <source>another file has that name</source>
+        <translation>tak se už jmenuje jiný soubor</translation>
+    </message>
+    <message>
+        <source>The file {file} stays as it is; this game goes on in {new}.</source>
+        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
+    </message>
+    <message>
+        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
+        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
+        <source>this game is open in another window</source>
+        <translation>tato hra je otevřená v jiném okně</translation>
+    </message>
 </context>
 <context>
     <name>PlaceWords</name>
@@ -1751,7 +1824,7 @@ dolů</translation>
     <name>Preferences</name>
     <message>
         <source>Preferences</source>
-        <translation>Předvolby</translation>
+        <translation>Nastavení</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1763,20 +1836,12 @@ dolů</translation>
         <translation>Jazyk</translation>
     </message>
     <message>
-        <source>as the system</source>
-        <translation>podle systému</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Světlo</translation>
-    </message>
-    <message>
         <source>dark</source>
-        <translation>tmavé</translation>
+        <translation>tmavý</translation>
     </message>
     <message>
         <source>light</source>
-        <translation>světlé</translation>
+        <translation>světlý</translation>
     </message>
     <message>
         <source>high contrast</source>
@@ -1785,10 +1850,6 @@ dolů</translation>
     <message>
         <source>Card colours</source>
         <translation>Barvy karet</translation>
-    </message>
-    <message>
-        <source>fitting the light</source>
-        <translation>podle světla</translation>
     </message>
     <message>
         <source>standard</source>
@@ -1835,6 +1896,18 @@ dolů</translation>
     <message>
         <source>long</source>
         <translation>dlouhá</translation>
+    </message>
+    <message>
+        <source>same as system</source>
+        <translation>podle systému</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Vzhled</translation>
+    </message>
+    <message>
+        <source>match theme</source>
+        <translation>podle vzhledu</translation>
     </message>
 </context>
 <context>
@@ -1941,31 +2014,31 @@ dolů</translation>
     <message>
         <source>**{number}** is left.</source>
         <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
-        <translation>**{number}** vynechat.</translation>
+        <translation>**{number}** vynecháš.</translation>
     </message>
     <message>
         <source>laying {cards} instead.</source>
         <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
-        <translation>vyložit místo toho {cards}.</translation>
+        <translation>vyložíš místo toho {cards}.</translation>
     </message>
     <message>
         <source>taking {numbers}: no row can use that.</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vzít {numbers}: nehodí se do žádné řady.</translation>
+        <translation>vezmeš {numbers}: nehodí se do žádné řady.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vzít {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
+        <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
     </message>
     <message>
         <source>{number} may go together with {card} of the hand.</source>
@@ -1974,39 +2047,39 @@ dolů</translation>
     </message>
     <message>
         <source>**{number}** is left, and every row stays as it is.</source>
-        <translation>**{number}** vynechat, všechny řady zůstanou, jak jsou.</translation>
+        <translation>**{number}** vynecháš, všechny řady zůstanou, jak jsou.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more.</source>
-        <translation>vyložit {cards} bez dalšího křížku.</translation>
+        <translation>vyložíš {cards} bez dalšího křížku.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing: a miss.</source>
-        <translation>vyložit {cards} bez křížku: chybný hod.</translation>
+        <translation>vyložíš {cards} bez křížku: chybný hod.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
         <extracomment>What is crossed, and the laid cards where the numbers alone do not tell them.</extracomment>
-        <translation>vyložit {cards}: {crosses}</translation>
+        <translation>vyložíš {cards}: {crosses}</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skips nothing.</source>
         <extracomment>The numbers and what they skip.</extracomment>
-        <translation>zaškrtnout {numbers} ({colour}) nic nepřeskočí.</translation>
+        <translation>zaškrtneš {numbers} ({colour}) a nic nepřeskočíš.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skips %n number(s).</source>
         <extracomment>The numbers and what they skip.</extracomment>
         <translation>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n číslo.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísla.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísel.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n číslo.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísla.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>The row goes to {after}.</source>
         <extracomment>The numbers, what they skip, and the points the row has then.</extracomment>
-        <translation>Řada jde na {after}.</translation>
+        <translation>Za řadu budeš mít {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
@@ -2101,17 +2174,17 @@ dolů</translation>
     <message>
         <source>No row of yours takes {number}. Deciding: {players}.</source>
         <extracomment>The person in front cannot cross the number.</extracomment>
-        <translation>Číslo {number} nemáš kam zaškrtnout. Čeká se: {players}.</translation>
+        <translation>Číslo {number} nemáš kam zaškrtnout. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>You leave {number}. Deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
-        <translation>Číslo {number} vynecháváš. Čeká se: {players}.</translation>
+        <translation>Číslo {number} vynecháváš. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>You cross {number} in {colour}. Deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
-        <translation>Zaškrtáváš {number} ({colour}). Čeká se: {players}.</translation>
+        <translation>Zaškrtáváš {number} ({colour}). Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>**Lay 1–3 cards** of one colour and cross their numbers.</source>
@@ -2136,7 +2209,7 @@ dolů</translation>
     <message>
         <source>The number for all is **{number}**. Deciding: {players}.</source>
         <extracomment>Watching the second step.</extracomment>
-        <translation>Číslo pro všechny je **{number}**. Čeká se: {players}.</translation>
+        <translation>Číslo pro všechny je **{number}**. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>Cross {numbers} in {colour}.</source>
@@ -2194,7 +2267,7 @@ dolů</translation>
     <message>
         <source>First take from the display.</source>
         <extracomment>A card is touched while one must be taken.</extracomment>
-        <translation>Nejdřív ber z výkladu.</translation>
+        <translation>Nejdřív si vezmi z výkladu.</translation>
     </message>
     <message>
         <source>First lay the cards whose numbers are to be crossed.</source>
@@ -2334,7 +2407,7 @@ dolů</translation>
     <message>
         <source>decide</source>
         <extracomment>On the own plate in the second step of somebody's turn.</extracomment>
-        <translation>vyber si</translation>
+        <translation>rozhodni se</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -2635,10 +2708,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
     </message>
     <message>
-        <source>The card {card} is not in this hand.</source>
-        <translation>Karta {card} není v této ruce.</translation>
-    </message>
-    <message>
         <source>The card {card} can be laid only once.</source>
         <translation>Karta {card} se dá vyložit jen jednou.</translation>
     </message>
@@ -2764,6 +2833,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>A player has four misses.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Jeden hráč má čtyři chybné hody.</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <translation>Karta {card} není v této ruce.</translation>
     </message>
 </context>
 <context>
@@ -3068,22 +3141,22 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Easy</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Lehká</translation>
+        <translation>Začátečník</translation>
     </message>
     <message>
         <source>Medium</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Střední</translation>
+        <translation>Pokročilý</translation>
     </message>
     <message>
         <source>Hard</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Těžká</translation>
+        <translation>Zkušený</translation>
     </message>
     <message>
         <source>Master</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Mistrovská</translation>
+        <translation>Mistr</translation>
     </message>
     <message>
         <source>Dreamer: plays anything that is allowed.</source>
@@ -3098,22 +3171,22 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Easy: a friendly beginner who overlooks things.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Lehká: přátelský začátečník, který leccos přehlédne.</translation>
+        <translation>Začátečník: přátelský soupeř, který leccos přehlédne.</translation>
     </message>
     <message>
         <source>Medium: plays soundly, without looking far ahead.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Střední: hraje rozumně, ale nedívá se daleko dopředu.</translation>
+        <translation>Pokročilý: hraje rozumně, ale nedívá se daleko dopředu.</translation>
     </message>
     <message>
         <source>Hard: knows the game well and thinks ahead.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Těžká: zná hru dobře a myslí dopředu.</translation>
+        <translation>Zkušený: zná hru dobře a myslí dopředu.</translation>
     </message>
     <message>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Mistrovská: před každým tahem vyzkouší stovky konců. Nikdy nenakukuje.</translation>
+        <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
     </message>
     <message>
         <source>Fox</source>
@@ -3191,19 +3264,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Kdo začíná</translation>
     </message>
     <message>
-        <source>Colours that leave</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Vyřazené barvy</translation>
-    </message>
-    <message>
         <source>{about} Rulebook: {value}.</source>
         <extracomment>What an option changes, and what the rulebook has.</extracomment>
-        <translation>{about} Podle pravidel: {value}.</translation>
-    </message>
-    <message>
-        <source>by lot</source>
-        <extracomment>How chance decides.</extracomment>
-        <translation>losem</translation>
+        <translation>{about} V základní hře: {value}.</translation>
     </message>
     <message>
         <source>the youngest</source>
@@ -3283,11 +3346,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>jazyk</translation>
     </message>
     <message>
-        <source>light</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>světlo</translation>
-    </message>
-    <message>
         <source>card colours</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>barvy karet</translation>
@@ -3336,6 +3394,21 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>Poslední změna není uložená: {reason}.</translation>
     </message>
+    <message>
+        <source>Colours left out</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Vyřazené barvy</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <extracomment>How chance decides.</extracomment>
+        <translation>losem</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>vzhled</translation>
+    </message>
 </context>
 <context>
     <name>SidePanel</name>
@@ -3365,25 +3438,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Choose a card. You see where it goes and what you would take before you lay it down.</source>
         <extracomment>What to do then.</extracomment>
         <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
-    </message>
-    <message>
-        <source>{player} is to play</source>
-        <extracomment>Somebody else must play.</extracomment>
-        <translation>Na tahu je {player}</translation>
-    </message>
-    <message>
-        <source>Then it is your turn.</source>
-        <extracomment>How long the person in front still waits.</extracomment>
-        <translation>Pak hraješ ty.</translation>
-    </message>
-    <message numerus="yes">
-        <source>It is your turn after %n player(s).</source>
-        <extracomment>How long the person in front still waits.</extracomment>
-        <translation>
-            <numerusform>Hraješ po %n hráči.</numerusform>
-            <numerusform>Hraješ po %n hráčích.</numerusform>
-            <numerusform>Hraješ po %n hráčích.</numerusform>
-        </translation>
     </message>
     <message>
         <source>You are watching this table.</source>
@@ -3416,16 +3470,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Rada</translation>
     </message>
     <message>
-        <source>That does not work</source>
-        <extracomment>Over the reason why something cannot be done.</extracomment>
-        <translation>To nejde</translation>
-    </message>
-    <message>
-        <source>Where else with {card}?</source>
-        <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam jinam s {card}?</translation>
-    </message>
-    <message>
         <source>Only into the row of {start}, with the cards {first}–{last}, in order of their numbers.</source>
         <extracomment>Why a card has only one place.</extracomment>
         <translation>Jen do řady od {start}, ke kartám {first}–{last}, podle velikosti čísel.</translation>
@@ -3443,6 +3487,35 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{players} · turn {turn} of {turns}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>{players} · {turn}. tah z {turns}</translation>
+    </message>
+    <message>
+        <source>It’s {player}’s turn</source>
+        <extracomment>Somebody else must play.</extracomment>
+        <translation>Na tahu je {player}</translation>
+    </message>
+    <message>
+        <source>Then it’s your turn.</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>Pak hraješ ty.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It’s your turn after %n player(s).</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>
+            <numerusform>Hraješ po %n hráči.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That doesn’t work</source>
+        <extracomment>Over the reason why something cannot be done.</extracomment>
+        <translation>To nejde</translation>
+    </message>
+    <message>
+        <source>Where does {card} go?</source>
+        <extracomment>Over the words on a card's only row.</extracomment>
+        <translation>Kam s {card}?</translation>
     </message>
 </context>
 <context>
@@ -3487,24 +3560,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
-    <message numerus="yes">
-        <source>Place %n more card(s) on any of the piles.</source>
-        <extracomment>The own turn, cards owed.</extracomment>
-        <translation>
-            <numerusform>Umísti ještě %n kartu do kterékoli řady.</numerusform>
-            <numerusform>Umísti ještě %n karty do kterýchkoli řad.</numerusform>
-            <numerusform>Umísti ještě %n karet do kterýchkoli řad.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Place another card, or end the turn.</source>
         <extracomment>The own turn, nothing owed.</extracomment>
         <translation>Umísti další kartu, nebo ukonči tah.</translation>
-    </message>
-    <message>
-        <source>No card of yours fits any more: end the turn.</source>
-        <extracomment>The own turn, nothing left to place.</extracomment>
-        <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
     </message>
     <message>
         <source>Cover the fire on {piles}, or the game is lost when the turn ends.</source>
@@ -3512,28 +3571,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
     </message>
     <message>
-        <source>{player} is on turn and may end it.</source>
-        <extracomment>Somebody else's turn.</extracomment>
-        <translation>Na tahu je {player}; tah už může skončit.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} is on turn: %n more card(s) to place.</source>
-        <extracomment>Somebody else's turn.</extracomment>
-        <translation>
-            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>First the table agrees who begins.</source>
         <extracomment>A card was touched before the first turn.</extracomment>
         <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
-    </message>
-    <message>
-        <source>{player} is on turn; you play when it comes to you.</source>
-        <extracomment>A card was touched during somebody else's turn.</extracomment>
-        <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
     </message>
     <message>
         <source>Only bots play at this table: you are watching.</source>
@@ -3548,7 +3588,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>All ninety-eight cards are placed. You beat the game.</source>
         <extracomment>How good the end is.</extracomment>
-        <translation>Všech devadesát osm karet je umístěných. Hra je poražená.</translation>
+        <translation>Všech devadesát osm karet je umístěných. Hra je zdolaná.</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left: a very good result.</source>
@@ -3567,6 +3607,39 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>Zbývají %n karty.</numerusform>
             <numerusform>Zbývá %n karet.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n more card(s) wherever they fit.</source>
+        <extracomment>The own turn, cards owed.</extracomment>
+        <translation>
+            <numerusform>Umísti ještě %n kartu, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karty, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karet, kamkoli se hodí.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of your cards fits any more: end the turn.</source>
+        <extracomment>The own turn, nothing left to place.</extracomment>
+        <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
+    </message>
+    <message>
+        <source>{player} may end the turn.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>Na tahu je {player}; tah už smí ukončit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has %n more card(s) to place.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>
+            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It’s {player}’s turn; yours will come.</source>
+        <extracomment>A card was touched during somebody else's turn.</extracomment>
+        <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
     </message>
 </context>
 <context>
@@ -3631,20 +3704,20 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>A partner asks to keep off that pile, but here it pays.</source>
-        <translation>Někdo prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
+        <translation>Někdo prosí, ať se na tuto řadu nehraje, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>A partner asks for small steps there, but here it pays.</source>
-        <translation>Někdo prosí na této řadě hrát bez skoku, ale tady se to vyplatí.</translation>
+        <translation>Někdo tu prosí o malé kroky, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
-        <translation>Vyhovuje přání u stolu nehrát na tu druhou řadu.</translation>
+        <translation>Vyhovíš tím přání, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
         <source>Then {card} goes ten back on {top}.</source>
         <extracomment>The next card of the turn the bot has in mind.</extracomment>
-        <translation>Pak jde finta {card} na {top}.</translation>
+        <translation>Pak přijde finta: {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
@@ -3654,7 +3727,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Then {card} goes on {top}.</source>
         <extracomment>The next card of the turn the bot has in mind.</extracomment>
-        <translation>Pak jde {card} na {top}.</translation>
+        <translation>Pak přijde {card} na {top}.</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -3663,7 +3736,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Nothing more is owed, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
-        <translation>Minimum je splněné, ale tohle nic nestojí.</translation>
+        <translation>Minimum je splněné, ale toto nic nestojí.</translation>
     </message>
 </context>
 <context>
@@ -3739,7 +3812,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>The game is beaten</source>
         <extracomment>The end screen's title.</extracomment>
-        <translation>Hra je poražená</translation>
+        <translation>Hra je zdolaná</translation>
     </message>
     <message numerus="yes">
         <source>Very good: %n card(s) left</source>
@@ -3786,16 +3859,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>No card left beats the game; ten or fewer are a very good result.</source>
         <extracomment>What the number is measured by.</extracomment>
-        <translation>Bez zbylé karty je hra poražená; deset a méně je velmi dobrý výsledek.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
-        <extracomment>Who could not go on.</extracomment>
-        <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
-        </translation>
+        <translation>Když nezbude žádná karta, je hra zdolaná; deset a méně je velmi dobrý výsledek.</translation>
     </message>
     <message>
         <source>{player} ends the turn with fire on {piles}.</source>
@@ -3812,6 +3876,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What the person in front still holds.</extracomment>
         <translation>V ruce ti zbývá: {cards}.</translation>
     </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and can’t.</source>
+        <extracomment>Who could not go on.</extracomment>
+        <translation>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TheGameSeatWords</name>
@@ -3821,14 +3894,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>jsi na tahu</translation>
     </message>
     <message>
-        <source>on turn</source>
-        <extracomment>Whose turn it is.</extracomment>
-        <translation>na tahu</translation>
-    </message>
-    <message>
         <source>plays next</source>
         <extracomment>Who plays after that.</extracomment>
-        <translation>hraje příště</translation>
+        <translation>hraje jako další</translation>
     </message>
     <message>
         <source>gave a signal</source>
@@ -3853,6 +3921,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>{player}: %n karty, {state}</numerusform>
             <numerusform>{player}: %n karet, {state}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>playing</source>
+        <extracomment>Whose turn it is.</extracomment>
+        <translation>na tahu</translation>
     </message>
 </context>
 <context>
@@ -3895,7 +3968,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Small steps</source>
         <extracomment>A signal at its lane.</extracomment>
-        <translation>Bez skoku</translation>
+        <translation>Malé kroky</translation>
     </message>
     <message>
         <source>in the draw pile</source>
@@ -3958,7 +4031,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>placed</source>
         <extracomment>In the empty place of a card that was placed this turn.</extracomment>
-        <translation>zahráno</translation>
+        <translation>umístěno</translation>
     </message>
     <message>
         <source>fire card {card}</source>
@@ -3999,7 +4072,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Small steps</source>
         <extracomment>A tool's name.</extracomment>
-        <translation>Bez skoku</translation>
+        <translation>Malé kroky</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -4009,12 +4082,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Nobody should play on that pile now. Key {key} on a pile.</source>
         <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Na tuhle řadu teď prosím nehrát. Klávesa {key} na řadě.</translation>
+        <translation>Ať na tuto řadu teď nikdo nehraje. Klávesa {key} na řadě.</translation>
     </message>
     <message>
         <source>No big jump on that pile, please. Key {key} on a pile.</source>
         <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Na téhle řadě prosím bez velkého skoku. Klávesa {key} na řadě.</translation>
+        <translation>Na této řadě prosím jen malé kroky. Klávesa {key} na řadě.</translation>
     </message>
     <message>
         <source>Take your signal on that pile back. Key {key} on a pile.</source>
@@ -4080,7 +4153,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Small steps only</source>
         <extracomment>What a player can say about a pile, as on a button.</extracomment>
-        <translation>Jen bez skoku</translation>
+        <translation>Jen malé kroky</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -4116,10 +4189,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>agreed at the table</source>
         <extracomment>Who starts is agreed on where nothing is settled.</extracomment>
         <translation>dohodou u stolu</translation>
-    </message>
-    <message>
-        <source>The card {card} is not in this hand.</source>
-        <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
         <source>{card} is not higher than {top}; going back, only {trick} fits on {pile}.</source>
@@ -4183,15 +4252,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}.</translation>
     </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{player} leaves the fire uncovered on {piles}.</source>
         <extracomment>What happened.</extracomment>
@@ -4199,11 +4259,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} uses the trick: {card} on {over}, back on {pile}.</source>
-        <translation>{player} hraje fintu: {card} na {over} ({pile}).</translation>
+        <translation>{player} umisťuje fintou {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} places {card} on {over}, on {pile}.</source>
-        <translation>{player} hraje {card} na {over} ({pile}).</translation>
+        <translation>{player} umisťuje {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} asks everybody to keep off {pile}.</source>
@@ -4211,7 +4271,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} asks for small steps only on {pile}.</source>
-        <translation>{player} prosí o hru bez skoku: {pile}.</translation>
+        <translation>{player} prosí o malé kroky: {pile}.</translation>
     </message>
     <message>
         <source>{player} has no wish about {pile} any more.</source>
@@ -4260,17 +4320,30 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>All ninety-eight cards are placed: the game is beaten.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Všech devadesát osm karet je umístěných: hra je poražená.</translation>
-    </message>
-    <message>
-        <source>The player on turn cannot place enough cards.</source>
-        <extracomment>Why the game ended.</extracomment>
-        <translation>Hráč na tahu nemůže umístit dost karet.</translation>
+        <translation>Všech devadesát osm karet je umístěných: hra je zdolaná.</translation>
     </message>
     <message>
         <source>A fire card stayed uncovered for a whole turn.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Ohnivá karta zůstala celý tah nezakrytá.</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and can’t.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The player whose turn it is can’t place enough cards.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Hráč na tahu nemůže umístit dost karet.</translation>
     </message>
 </context>
 <context>
@@ -4283,17 +4356,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{card} takes {cards}: you go from {before} to {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: tvoje body jdou z {before} na {after}.</translation>
+        <translation>{card} bere {cards}: body {before} → {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: tvoje body zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: body zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards} a dá {after}.</translation>
+        <translation>{card} bere {cards} a budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} takes nothing.</source>
@@ -4446,26 +4519,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         </translation>
     </message>
     <message>
-        <source>as first</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>1. v pořadí</translation>
-    </message>
-    <message>
-        <source>as second</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>2. v pořadí</translation>
-    </message>
-    <message>
-        <source>as third</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>3. v pořadí</translation>
-    </message>
-    <message>
-        <source>as fourth</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>4. v pořadí</translation>
-    </message>
-    <message>
         <source>Single cards made the difference.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly jednotlivé karty.</translation>
@@ -4499,6 +4552,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{player} starts. The offer: {cards}.</source>
         <extracomment>The deal, for the log: the own hand is seen on the table.</extracomment>
         <translation>Začíná {player}. Nabídka: {cards}.</translation>
+    </message>
+    <message>
+        <source>first to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>1. v pořadí</translation>
+    </message>
+    <message>
+        <source>second to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>2. v pořadí</translation>
+    </message>
+    <message>
+        <source>third to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>3. v pořadí</translation>
+    </message>
+    <message>
+        <source>fourth to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>4. v pořadí</translation>
     </message>
 </context>
 <context>
@@ -4597,11 +4670,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Who plays the first card. In the rulebook the youngest does.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Kdo vyloží první kartu. Podle pravidel nejmladší.</translation>
-    </message>
-    <message>
-        <source>The card {card} is not in this hand.</source>
-        <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
         <source>There is no card {card} in this game.</source>
@@ -4708,6 +4776,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Everybody is down to the last two cards.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Všem zbývají poslední dvě karty.</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} není v této ruce.</translation>
     </message>
 </context>
 <context>

@@ -406,14 +406,6 @@
 <context>
     <name>SituationWords</name>
     <message numerus="yes">
-        <source>It is your turn after %n player(s).</source>
-        <extracomment>How long the person in front still waits.</extracomment>
-        <translation>
-            <numerusform>It is your turn after %n player.</numerusform>
-            <numerusform>It is your turn after %n players.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n player(s)</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>
@@ -421,25 +413,17 @@
             <numerusform>%n players</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It’s your turn after %n player(s).</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>
+            <numerusform>It is your turn after %n player.</numerusform>
+            <numerusform>It is your turn after %n players.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TheGameCallWords</name>
-    <message numerus="yes">
-        <source>Place %n more card(s) on any of the piles.</source>
-        <extracomment>The own turn, cards owed.</extracomment>
-        <translation>
-            <numerusform>Place %n more card on any of the piles.</numerusform>
-            <numerusform>Place %n more cards on any of the piles.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} is on turn: %n more card(s) to place.</source>
-        <extracomment>Somebody else's turn.</extracomment>
-        <translation>
-            <numerusform>{player} is on turn: %n more card to place.</numerusform>
-            <numerusform>{player} is on turn: %n more cards to place.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n card(s) left: a very good result.</source>
         <extracomment>How good the end is.</extracomment>
@@ -454,6 +438,22 @@
         <translation>
             <numerusform>%n card left.</numerusform>
             <numerusform>%n cards left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n more card(s) wherever they fit.</source>
+        <extracomment>The own turn, cards owed.</extracomment>
+        <translation>
+            <numerusform>Place %n more card on any of the piles.</numerusform>
+            <numerusform>Place %n more cards on any of the piles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has %n more card(s) to place.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>
+            <numerusform>{player} is on turn: %n more card to place.</numerusform>
+            <numerusform>{player} is on turn: %n more cards to place.</numerusform>
         </translation>
     </message>
 </context>
@@ -518,7 +518,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
+        <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>Who could not go on.</extracomment>
         <translation>
             <numerusform>{player} still has to place %n card and cannot.</numerusform>
@@ -589,14 +589,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>
-            <numerusform>{player} still has to place %n card and cannot.</numerusform>
-            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{player} draws %n card(s).</source>
         <translation>
             <numerusform>{player} draws %n card.</numerusform>
@@ -615,6 +607,14 @@
         <translation>
             <numerusform>{reason} %n card left.</numerusform>
             <numerusform>{reason} %n cards left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and can’t.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} still has to place %n card and cannot.</numerusform>
+            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
         </translation>
     </message>
 </context>

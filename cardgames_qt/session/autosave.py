@@ -103,8 +103,8 @@ class Autosave(QObject):
         return Saving(trouble=self._trouble, unsaved=unsaved, place=self._place)
 
     def save(self, front: Seat | None) -> None:
-        """Write the game as it stands if anything happened; what was only dealt is nothing to continue."""
-        if self._handed != tuple(self._match.history) and not self._untouched():
+        """Write the game as it stands if anything happened; what was only dealt is nothing to begin with."""
+        if self._handed != tuple(self._match.history) and (self._handed or not self._untouched()):
             self._hand(self._state(front))
 
     def retry(self) -> None:
@@ -142,6 +142,7 @@ class Autosave(QObject):
         if self._time_counts():
             self._hand(self._state(front))
         self.flush()
+        self._wanted = None
         self._again.stop()
         self._writer.shutdown()
         self._file.close()
@@ -152,7 +153,7 @@ class Autosave(QObject):
         It is where the game is played by the clock, or nobody would ever run out of it, and where the file is
         written in this sitting anyway. Somebody who only looks leaves the file as it is.
         """
-        if self._match.outcome is not None or self._untouched() or not self._file.ours:
+        if self._match.outcome is not None or not self._handed or not self._file.ours:
             return False
         counts = self._clock.left is not None or self._writing is not None
         return counts and round(self._clock.played, 1) > round(self._played, 1)

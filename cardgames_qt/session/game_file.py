@@ -19,7 +19,6 @@ from cardgames_qt.disk import (
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import decode
-from cardgames_qt.files import LONGEST_LINE
 from cardgames_qt.locks import Lock, take_lock
 from cardgames_qt.session.store import OPEN_ELSEWHERE, SavedGame, Store, continues, load, lock_of, told
 
@@ -96,8 +95,9 @@ class GameFile:
         """Whether our file holds what we know, or is gone; raises OSError where that cannot be told."""
         if not self.ours or not self._has_lock():
             return False
+        longest = max(len(each or b"") for each in (self._known, self._tried))
         try:
-            held = read_whole(self.place, LONGEST_LINE, follow=False)
+            held = read_whole(self.place, longest, follow=False)
         except FileNotFoundError:
             self._known = None
             return True

@@ -43,8 +43,9 @@ SUFFIX = ".stolek"
 LOCK = ".lock"
 DELETED_KEPT = 50
 VERSIONS_KEPT = 5
-"""Of one game."""
-ALL_VERSIONS_KEPT = 200
+"""Of the game that is played."""
+OTHER_VERSIONS_KEPT = 200
+"""Of all others together."""
 OPEN_ELSEWHERE = Phrase("this game is open in another window")
 _KEY = "stolek_table"
 _DELETED = re.compile(r"\d{8}-\d{6}-\d{6}~(.+)")
@@ -175,10 +176,11 @@ class Store:
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
+        match = verify(find(given.record.game), given.record)  # a game against the rules has no place here
+        forms = (given.record, write(match, given.record.players))  # as another program wrote it, and we do
         for game in self.unfinished().games:
-            if continues(game.record, given.record):
+            if any(continues(game.record, form) for form in forms):
                 return game
-        resume(given)  # a game against the rules has no place here
         place = self.new_path(given.record.game)
         try:
             create_whole(place, content)
@@ -224,8 +226,8 @@ class Store:
             number = int(versions[-1].stem.rpartition("~")[2]) + 1 if versions else 1
             give_name(path, self.earlier_folder / f"{path.stem}~{number:05}{SUFFIX}", content)
             drop(versions[: 1 - VERSIONS_KEPT])
-            every = [each for each in _files(self.earlier_folder) if _VERSION.fullmatch(each.name)]
-            drop(sorted(every, key=_changed)[:-ALL_VERSIONS_KEPT])
+            every = {each for each in _files(self.earlier_folder) if _VERSION.fullmatch(each.name)}
+            drop(sorted(every - {*self._versions(path)}, key=_changed)[:-OTHER_VERSIONS_KEPT])
 
     def _versions(self, path: Path) -> list[Path]:
         """Oldest first."""

@@ -8,6 +8,7 @@ from cardgames_qt.ui.about import About
 from cardgames_qt.ui.game_scene import Setting
 from cardgames_qt.ui.hints import ICON as HINT_ICON
 from cardgames_qt.ui.lesson_desk import LessonDesk, lesson_plan, load_lesson
+from cardgames_qt.ui.licences_page import LicencesPage
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.saved_games import SavedGames
@@ -25,6 +26,7 @@ __all__ = [
     "BadLessonError",
     "LessonDesk",
     "LessonTable",
+    "LicencesPage",
     "Preferences",
     "RulesPage",
     "SavedGames",

@@ -258,7 +258,7 @@ class Lobby(QWidget):
 
     def _make_lights(self) -> Segment:
         mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
-        choices = (("light", self.tr("Light"), "sun"), ("dark", self.tr("Dark"), "moon"))
+        choices = (("light", self.tr("Light theme"), "sun"), ("dark", self.tr("Dark theme"), "moon"))
         lights = Segment(choices, mode, self._theme)
         lights.chosen.connect(self.theme_chosen)
         return lights

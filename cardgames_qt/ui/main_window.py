@@ -365,7 +365,12 @@ class MainWindow(QMainWindow):
         self.sheets.open(preferences)
 
     def _show_about(self) -> None:
-        self.sheets.open(ui.furniture.About(self._theme, self._room))
+        about = ui.furniture.About(self._theme, self._room)
+        about.licences_wanted.connect(self._show_licences)
+        self.sheets.open(about)
+
+    def _show_licences(self) -> None:
+        self.sheets.open(ui.furniture.LicencesPage(self._languages.current, self._theme, self._room))
 
     def show_saved_games(self) -> None:
         """Open the sheet with all saved games."""
@@ -453,6 +458,8 @@ class MainWindow(QMainWindow):
             yield partial(self._open_saved_games, sheet.section)
         elif isinstance(sheet, ui.furniture.UnsavedSheet):
             yield partial(self._leaving.open, sheet.go)
+        elif isinstance(sheet, ui.furniture.LicencesPage):
+            yield self._show_licences
         if rules is not None:
             yield partial(self._open_rules, rules.game)
 

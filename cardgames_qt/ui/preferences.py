@@ -42,12 +42,12 @@ class Preferences(Overlay):
 
     def _fields(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]]]]:
         return (
-            ("language", self.tr("Language"), (("system", self.tr("as the system")), *NAMES.items())),
+            ("language", self.tr("Language"), (("system", self.tr("same as system")), *NAMES.items())),
             (
                 "theme",
-                self.tr("Light"),
+                self.tr("Theme"),
                 (
-                    ("system", self.tr("as the system")),
+                    ("system", self.tr("same as system")),
                     ("dark", self.tr("dark")),
                     ("light", self.tr("light")),
                     ("contrast", self.tr("high contrast")),
@@ -57,7 +57,7 @@ class Preferences(Overlay):
                 "cards",
                 self.tr("Card colours"),
                 (
-                    ("auto", self.tr("fitting the light")),
+                    ("auto", self.tr("match theme")),
                     ("standard", self.tr("standard")),
                     ("safe", self.tr("safe for colour blindness")),
                     ("contrast", self.tr("high contrast")),

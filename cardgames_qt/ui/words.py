@@ -73,7 +73,7 @@ class ShellWords(Words):
             "talk": self.tr("Talk"),
             "jokers": self.tr("Jokers"),
             "starter": self.tr("Who starts"),
-            "removed": self.tr("Colours that leave"),
+            "removed": self.tr("Colours left out"),
         }.get(name, name.replace("_", " ").capitalize())
 
     def option_about(self, about: str, rulebook: str) -> str:
@@ -82,7 +82,7 @@ class ShellWords(Words):
 
     def by_lot(self) -> str:
         """How chance decides."""
-        return self.tr("by lot")
+        return self.tr("at random")
 
     def youngest(self) -> str:
         """Who starts in many families."""
@@ -169,7 +169,7 @@ class ShellWords(Words):
         """What a setting is about."""
         return {
             "language": self.tr("language"),
-            "theme": self.tr("light"),
+            "theme": self.tr("theme"),
             "cards": self.tr("card colours"),
             "speed": self.tr("motion"),
             "pause": self.tr("pause before a bot’s move"),

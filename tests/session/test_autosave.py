@@ -83,6 +83,17 @@ def test_a_table_nobody_has_touched_is_not_kept(qtbot: QtBot, tables: Tables, st
     assert not tables.store.unfinished().games
 
 
+def test_the_only_move_taken_back_is_gone_from_the_file(qtbot: QtBot, tables: Tables) -> None:
+    alone = replace(plan("the_game", "human"), starter=0)
+    table = sit_down(qtbot, lambda: tables.new(alone, "7"))
+    make_move(table)
+    table.flush_saving()
+    table.undo()
+    table.close()
+    (saved,) = tables.store.unfinished().games
+    assert len(saved.record.log) == len(table.match.history)
+
+
 # --- a disk that refuses --------------------------------------------------------------------------------
 
 
@@ -141,6 +152,17 @@ def test_a_save_that_failed_is_tried_again_by_itself_and_when_asked(
     table.retry_saving()
     assert table.flush_saving().unsaved == 0 and disk.tries == tries, "nothing is left to be written"
     table.close()
+
+
+def test_a_table_that_was_left_unsaved_says_so_and_writes_no_more(
+    qtbot: QtBot, tables: Tables, disk: FullDisk
+) -> None:
+    table = new_game(qtbot, tables)
+    make_move(table)
+    table.close()
+    disk.full = False
+    table.retry_saving()
+    assert table.flush_saving().trouble == FULL and not tables.store.unfinished().games
 
 
 def test_flushing_waits_for_the_disk(qtbot: QtBot, tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

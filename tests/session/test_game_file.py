@@ -266,17 +266,16 @@ def test_a_few_versions_are_kept_newest_first(store: Store) -> None:
 
 
 def test_all_versions_together_have_a_bound(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.session.store.ALL_VERSIONS_KEPT", 3)
-    mine = store.earlier_folder / "mine.stolek"
-    put(mine, FIRST)
+    monkeypatch.setattr("cardgames_qt.session.store.OTHER_VERSIONS_KEPT", 3)
+    mine = put(store.earlier_folder / "mine.stolek", FIRST)
     for number in range(6):
         path = saved_in(store)
-        os.utime(path, (number, number))
+        os.utime(path, (1000 - number, 1000 - number))
         file, _ = open_game(store, path)
         file.write(SECOND, finished=False)
         file.close()
-    assert len(visible(store.earlier_folder) - {mine.name}) == 3 and mine.exists()
-    assert store.earlier(path), "the newest is among them"
+    assert len(visible(store.earlier_folder) - {mine.name}) == 4 and mine.exists()
+    assert store.earlier(path), "of the game that is played they are kept, however old it is"
 
 
 @pytest.mark.parametrize("broken", ["os.link", "cardgames_qt.session.store.make_folder"])

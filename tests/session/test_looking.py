@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -107,6 +108,19 @@ def test_a_game_from_outside_is_copied_once_and_never_written(
     assert everything(given.parent) == before
     (copy,) = store.unfinished().games
     assert len(copy.record.log) > len(read(given).record.log)
+
+
+def test_a_game_that_another_program_writes_otherwise_is_copied_once(
+    qtbot: QtBot, tables: Tables, store: Store, tmp_path: Path
+) -> None:
+    raw = msgspec.json.decode(content(played()))
+    given = tmp_path / "game.json"
+    given.write_bytes(msgspec.json.encode({**raw, "options": {}, "extra": {}}))
+    for _ in range(2):
+        table = sit_down(qtbot, lambda: tables.open_file(given))
+        make_move(table)
+        table.close()
+    assert len(store.unfinished().games) == 1
 
 
 def test_two_games_of_one_name_from_outside_are_two(

@@ -13,6 +13,8 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import SettingsFile
+from cardgames_qt.ui.about import About
+from cardgames_qt.ui.licences_page import LicencesPage
 from tests.shots import positions
 from tests.shots.camera import Camera
 from tests.shots.positions import When
@@ -28,6 +30,7 @@ def every_screen() -> dict[str, Show]:
         "menu-table": _menu_at_a_table,
         "preferences": lambda camera: camera.window.commands.preferences.trigger(),
         "about": lambda camera: camera.window.commands.about.trigger(),
+        "licences": _read_licence,
         "hand-over": lambda camera: camera.sit("gap", "human,human,greedy"),
         "covered": _cover,
         "agreement-look": _look_before_agreeing,
@@ -52,6 +55,16 @@ def every_screen() -> dict[str, Show]:
 def _menu_at_a_table(camera: Camera) -> None:
     _open(camera, "three", 2, "middle")
     camera.window.commands.menu_key.trigger()
+
+
+def _read_licence(camera: Camera) -> None:
+    camera.window.commands.about.trigger()
+    about = camera.window.overlay
+    assert isinstance(about, About)
+    about.licences_wanted.emit()
+    page = camera.window.overlay
+    assert isinstance(page, LicencesPage)
+    page.names.setCurrentRow(2)  # Qt, of which there is most to say
 
 
 def _cover(camera: Camera) -> None:

@@ -78,6 +78,8 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     look(qtbot, program, language, elided, "preferences", LARGE)
     window._show_about()
     look(qtbot, program, language, elided, "about", LARGE)
+    window._show_licences()
+    look(qtbot, program, language, elided, "licences", LARGE)
     window.sheets.close()
 
 

@@ -45,7 +45,7 @@ THREE_RED = (three.Card(1), three.Card(8), three.Card(16))
         (
             GapWords,
             CardJoinedRow(EVA, gap.Card("P0")),
-            "Eva přikládá fialovou 0 do řady.",
+            "Eva přidává fialovou 0 do řady.",
             "Eva adds purple 0 to the row.",
         ),
         (

@@ -17,7 +17,7 @@ from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES
-from cardgames_qt.session import settings, store
+from cardgames_qt.session import game_file, settings, store
 from cardgames_qt.session.lesson import read_lesson
 from cardgames_qt.ui.lesson_desk import load_lesson
 from tests.conformance import playing
@@ -42,6 +42,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_options(),
         *_notations(),
         *_files(folder),
+        *_windows(folder / "played"),
         *_settings(folder),
         *_lessons(folder),
     )
@@ -49,6 +50,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         with pytest.raises(ExplainedError) as caught:
             attempt()
         yield caught.value.phrase
+    yield from _told_once(folder / "games")
     yield from disk._REFUSALS.values()
     yield disk.why_refused(OSError(99, "no words for this"))
 
@@ -149,6 +151,30 @@ def _files(folder: Path) -> Iterator[Callable[[], object]]:
     two.write_bytes(line * 2)
     yield partial(store.read, two)
     yield partial(files.decode_line, two, 1, b" " * (files.LONGEST_LINE + 1))
+
+
+def _windows(folder: Path) -> Iterator[Callable[[], object]]:
+    """Two that want one game."""
+    library = store.Store(folder)
+    file = game_file.GameFile(library, "gap")
+    file.write(_content(), finished=False)
+    yield partial(library.delete, file.place)
+
+
+def _told_once(folder: Path) -> Iterator[Phrase]:
+    """What is said of a game's file when it is not the game's any more, or never was."""
+    library = store.Store(folder)
+    file = game_file.GameFile(library, "gap")
+    file.write(_content(), finished=False)
+    file.place.write_text("another program's", encoding="utf-8")
+    changed = file.write(_content(), finished=False)
+    left = game_file.GameFile(library, "gap", folder / "protected.stolek").write(_content(), finished=False)
+    assert changed is not None and left is not None
+    yield from (changed, left)
+
+
+def _content() -> bytes:
+    return record.encode(record.decode(json.dumps(written(most=4))))
 
 
 def _settings(folder: Path) -> Iterator[Callable[[], object]]:

@@ -94,7 +94,7 @@ class GapCallWords(GapCardWords):
 
     def not_now(self, player: str) -> str:
         """It is another player's turn."""
-        return self.tr("Not yet: {player} is playing.").format(player=player)
+        return self.tr("Not yet: it’s {player}’s turn.").format(player=player)
 
     def read_first(self) -> str:
         """The report of the round lies over the table."""

@@ -66,7 +66,7 @@ class GapWords(GapTitle, GameWords):
     def value(self, name: str, value: Value) -> str:
         """Points, minutes and colours."""
         if name == "removed":
-            return self.tr("by lot") if value is None else listed([self.sign(c) for c in str(value)])
+            return self.tr("at random") if value is None else listed([self.sign(c) for c in str(value)])
         words: dict[tuple[str, Value], str] = {
             ("target", 15): self.tr("15 points, short"),
             ("target", 30): self.tr("30 points, normal"),
@@ -87,8 +87,8 @@ class GapWords(GapTitle, GameWords):
             for key, value in fault.values.items()
         }
         sentence = {
-            "not_in_hand": self.tr("The card {card} is not in this hand."),
-            "not_in_row": self.tr("The card {card} does not lie in the row."),
+            "not_in_hand": self.tr("The card {card} isn’t in this hand."),
+            "not_in_row": self.tr("The card {card} isn’t in the row."),
             "take_all_of_number": self.tr("All cards with the number {number} must be taken, and only they."),
             "joins_row": self.tr("Nothing in the row fits {card}: it joins the row and takes nothing."),
             "not_a_neighbour": self.tr("The numbers of {card} and {other} are not neighbours."),

@@ -98,10 +98,10 @@ class ThreeScoreWords(Words):
     def order(self, place: int) -> str:
         """Who took a running bonus first, second…"""
         return (
-            self.tr("as first"),
-            self.tr("as second"),
-            self.tr("as third"),
-            self.tr("as fourth"),
+            self.tr("first to get it"),
+            self.tr("second to get it"),
+            self.tr("third to get it"),
+            self.tr("fourth to get it"),
         )[place]
 
     def parts(self) -> tuple[str, ...]:

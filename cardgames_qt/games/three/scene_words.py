@@ -42,13 +42,13 @@ class SituationWords(CardWords):
 
     def to_play(self, name: str) -> str:
         """Somebody else must play."""
-        return self.tr("{player} is to play").format(player=name)
+        return self.tr("It’s {player}’s turn").format(player=name)
 
     def turns_until(self, turns: int) -> str:
         """How long the person in front still waits."""
         if turns == 1:
-            return self.tr("Then it is your turn.")
-        return self.tr("It is your turn after %n player(s).", "", turns)
+            return self.tr("Then it’s your turn.")
+        return self.tr("It’s your turn after %n player(s).", "", turns)
 
     def watching(self) -> str:
         """Nobody in front of the screen plays along."""
@@ -77,11 +77,11 @@ class SituationWords(CardWords):
 
     def refused(self) -> str:
         """Over the reason why something cannot be done."""
-        return self.tr("That does not work")
+        return self.tr("That doesn’t work")
 
     def where_else(self, card: Card) -> str:
         """Over the words on a card's only row."""
-        return self.tr("Where else with {card}?").format(card=card)
+        return self.tr("Where does {card} go?").format(card=card)
 
     def only_row(self, card: Card) -> str:
         """Why a card has only one place."""

@@ -21,7 +21,7 @@ from tests.ui.three import sitting as three
 REASON = (
     "Purple 9 {purple} takes yellow 8 {yellow}, red 0 {red}: the round goes from −3 to +2. Equally many, so "
     "all 8 cards count: yellow {yellow}, purple {purple}. Next best: red 2 {red} takes yellow 1 {yellow}, "
-    "blue 3 {blue}: the round goes from −3 to −1. This wins about 44 of 100 games, that 38."
+    "blue 3 {blue}: the round goes from −3 to −1. The best wins about 44 in 100, this 38."
 )
 SIZES = [(744, 584), (966, 584), (1000, 744), (1222, 744), (2280, 1384)]
 

@@ -105,9 +105,9 @@ def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> No
     state = position(cards(10, 14, 23), HAND)
     sitting = Sitting(qtbot, 2, state=replace(state, turn=Seat(1)))
     sitting.click(sitting.card(28))
-    assert sitting.refused == ["It is not this player’s turn."]
+    assert sitting.refused == ["It isn’t this player’s turn."]
     assert sitting.scene.snapshot().cards["c28"].unplayable
-    assert sitting.scene.board.info.info.title == "Fox is to play"
+    assert sitting.scene.board.info.info.title == "It’s Fox’s turn"
     ended = Sitting(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
     assert ended.refused == ["The game is over."]
