@@ -1635,23 +1635,39 @@
     </message>
     <message>
         <source>it is far too long</source>
-        <translation>soubor je příliš dlouhý</translation>
+        <translation>je příliš dlouhý</translation>
     </message>
     <message>
         <source>another file has that name</source>
-        <translation>tak se už jmenuje jiný soubor</translation>
+        <translation>tak se jmenuje jiný soubor</translation>
     </message>
     <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
-        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
+        <translation>Soubor {file} zůstává, jak je; tato hra pokračuje v souboru {new}.</translation>
     </message>
     <message>
         <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
-        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+        <translation>Soubor této hry změnil jiný program; zůstávají oba. Tato hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
         <source>this game is open in another window</source>
         <translation>tato hra je otevřená v jiném okně</translation>
+    </message>
+    <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>The copy {file} cannot be saved: {reason}</source>
+        <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3005,6 +3021,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{game} is back among the unfinished games.</source>
         <translation>{game} je zpátky mezi rozehranými hrami.</translation>
     </message>
+    <message>
+        <source>This game is on the table.</source>
+        <translation>Tato hra je právě na stole.</translation>
+    </message>
 </context>
 <context>
     <name>SavingBadge</name>
@@ -3023,6 +3043,16 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The game before stays saved</source>
         <extracomment>The game that was left for this one is not lost.</extracomment>
         <translation>Předchozí hra zůstává uložená</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Uložit kopii hry</translation>
+    </message>
+    <message>
+        <source>Copy saved: {file}</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Kopie uložena: {file}</translation>
     </message>
 </context>
 <context>
@@ -3384,9 +3414,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The last %n move(s) are not saved: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>
-            <numerusform>%n poslední tah není uložený: {reason}.</numerusform>
-            <numerusform>%n poslední tahy nejsou uložené: {reason}.</numerusform>
-            <numerusform>%n posledních tahů není uložených: {reason}.</numerusform>
+            <numerusform>Poslední %n tah není uložený: {reason}.</numerusform>
+            <numerusform>Poslední %n tahy nejsou uložené: {reason}.</numerusform>
+            <numerusform>Posledních %n tahů není uložených: {reason}.</numerusform>
         </translation>
     </message>
     <message>

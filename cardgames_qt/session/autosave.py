@@ -36,6 +36,8 @@ class Saving(msgspec.Struct, frozen=True, kw_only=True):
     """Why the last write failed; None when what is on disk is whole."""
     unsaved: int = 0
     """How many moves of the players are not on disk."""
+    nowhere: bool = False
+    """Nothing of the game is on disk."""
     place: Path
     """Where the game is kept."""
 
@@ -100,7 +102,7 @@ class Autosave(QObject):
         """How it stands."""
         pairs = zip_longest(self._match.history, self._kept)
         unsaved = sum(step is not None and step.seat >= 0 and step != kept for step, kept in pairs)
-        return Saving(trouble=self._trouble, unsaved=unsaved, place=self._place)
+        return Saving(trouble=self._trouble, unsaved=unsaved, nowhere=not self._kept, place=self._place)
 
     def save(self, front: Seat | None) -> None:
         """Write the game as it stands if anything happened; what was only dealt is nothing to begin with."""
@@ -125,16 +127,18 @@ class Autosave(QObject):
         """Keep the game in another place from now on; tells why that failed, and then nothing changed."""
         state = self._state(front)
         moving = self._writer.submit(self._file.move_to, place, state.content, finished=state.finished)
-        try:
-            moving.result()
-        except OSError as error:
-            return why_refused(error)
-        except BadRecordError:
-            return OPEN_ELSEWHERE
+        refusal = _refusal(moving)
+        if refusal is not None:
+            return refusal
         self._hear()
         self._wanted, self._handed = state, state.steps
-        self._note(_Report(state, self._file.place))
+        said = Phrase("This game is kept in {file} from now on.", {"file": place.name})
+        self._note(_Report(state, self._file.place, said=said))
         return None
+
+    def copy_to(self, place: Path, front: Seat | None) -> Phrase | None:
+        """Write the game as it stands to another place, too; tells why that failed."""
+        return _refusal(self._writer.submit(self._file.copy_to, place, self._state(front).content))
 
     def close(self, front: Seat | None) -> None:
         """Come back once everything is on the disk; nothing is saved after that."""
@@ -217,3 +221,14 @@ class Autosave(QObject):
             self.told.emit(report.said)
         if report.trouble is not None or before != (self._trouble, self._place):
             self.changed.emit()
+
+
+def _refusal(writing: Future[None]) -> Phrase | None:
+    """Why another place was refused, once that is known."""
+    try:
+        writing.result()
+    except OSError as error:
+        return why_refused(error)
+    except BadRecordError:
+        return OPEN_ELSEWHERE
+    return None

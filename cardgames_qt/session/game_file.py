@@ -82,6 +82,17 @@ class GameFile:
         self.close()
         self.adopt(place, content, lock)
 
+    def copy_to(self, place: Path, content: bytes) -> None:
+        """Write this to another place, too, where no other game may be; raises OSError, BadRecordError."""
+        place = self._store.place_of(place) or place
+        if place == self.place:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        lock = _lock(self._store, place)
+        try:
+            _write_elsewhere(place, content)
+        finally:
+            _release(lock)
+
     def close(self) -> None:
         """Let others have the file."""
         _release(self._lock)

@@ -123,6 +123,7 @@ class Store:
         self.finished_folder = folder / "finished"
         self.deleted_folder = folder / "deleted"
         self.earlier_folder = folder / "earlier"
+        self._read: dict[Path, tuple[tuple[int, int, int], SavedGame]] = {}
 
     def new_path(self, game: str) -> Path:
         """A name no saved game has yet; the time in it is for people who look into the folder."""
@@ -151,16 +152,16 @@ class Store:
 
     def unfinished(self) -> Listing:
         """The games that can go on."""
-        listing = _list(self.folder)
+        listing = self._list(self.folder)
         return Listing(tuple(game for game in listing.games if not self._has_ended(game)), listing.troubles)
 
     def finished(self) -> Listing:
         """The games that were played to the end."""
-        return _list(self.finished_folder)
+        return self._list(self.finished_folder)
 
     def deleted(self) -> Listing:
         """The games that were deleted and can be restored."""
-        return _list(self.deleted_folder)
+        return self._list(self.deleted_folder)
 
     def earlier(self, path: Path) -> tuple[SavedGame, ...]:
         """What a saved game was like earlier, newest first; it may be one that can no longer be read."""
@@ -234,6 +235,27 @@ class Store:
         found = ((each, _VERSION.fullmatch(each.name)) for each in _files(self.earlier_folder))
         return [each for each, name in found if name and name[1] == path.stem]
 
+    def _list(self, folder: Path) -> Listing:
+        games: list[SavedGame] = []
+        troubles: list[Trouble] = []
+        for path in _files(folder):
+            try:
+                with told():
+                    games.append(self._look(path))
+            except BadRecordError as error:
+                troubles.append(Trouble(path, error.phrase))
+        games.sort(key=lambda game: game.changed, reverse=True)
+        return Listing(tuple(games), tuple(troubles))
+
+    def _look(self, path: Path) -> SavedGame:
+        """A file that looks as it did is not read again for a list; what is opened always is."""
+        status = path.stat()
+        looks = (status.st_ino, status.st_size, status.st_mtime_ns)
+        known = self._read.get(path)
+        if known is None or known[0] != looks:
+            known = self._read[path] = (looks, read(path))
+        return known[1]
+
     def _has_ended(self, game: SavedGame) -> bool:
         """Whether the program was stopped just as the game ended: then it lies among the finished, too."""
         ends = _readable([self.finished_folder / game.path.name])
@@ -292,19 +314,6 @@ def _files(folder: Path) -> list[Path]:
         return sorted(folder.glob(f"*{SUFFIX}"))
     except OSError:
         return []
-
-
-def _list(folder: Path) -> Listing:
-    games: list[SavedGame] = []
-    troubles: list[Trouble] = []
-    for path in _files(folder):
-        try:
-            with told():
-                games.append(read(path))
-        except BadRecordError as error:
-            troubles.append(Trouble(path, error.phrase))
-    games.sort(key=lambda game: game.changed, reverse=True)
-    return Listing(tuple(games), tuple(troubles))
 
 
 def _readable(paths: Iterable[Path]) -> Iterator[SavedGame]:

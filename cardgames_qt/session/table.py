@@ -244,6 +244,10 @@ class Table(QObject):
         """
         return self._autosave.move_to(path, self._front) if self._autosave is not None else None
 
+    def save_copy(self, path: Path) -> Phrase | None:
+        """Write the game as it stands to this place, too; tells why that failed."""
+        return self._autosave.copy_to(path, self._front) if self._autosave is not None else None
+
     def close(self) -> None:
         """Leave the table; the game stays saved."""
         if not self.closed:

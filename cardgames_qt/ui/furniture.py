@@ -12,7 +12,7 @@ from cardgames_qt.ui.licences_page import LicencesPage
 from cardgames_qt.ui.preferences import Preferences
 from cardgames_qt.ui.rules_page import RulesPage
 from cardgames_qt.ui.saved_games import SavedGames
-from cardgames_qt.ui.saved_rows import Section, Shelf
+from cardgames_qt.ui.saved_shelf import Shelf
 from cardgames_qt.ui.scenes import make_scene
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.animator import Speed
@@ -31,7 +31,6 @@ __all__ = [
     "RulesPage",
     "SavedGames",
     "SeatSheet",
-    "Section",
     "Setting",
     "Shelf",
     "Speed",

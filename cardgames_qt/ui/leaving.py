@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject
 
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.sheets import Sheets
 
 if TYPE_CHECKING:
@@ -51,3 +53,19 @@ class Leaving(QObject):
         self._sheets.close()
         if go is not None:
             go()
+
+
+def left_behind(table: Table, library: Path) -> Phrase | None:
+    """What is to be told of a game that was left and is not among those of the library that can go on."""
+    saving, game = table.saving, table.plan.game
+    if saving.trouble is not None:
+        return Phrase("{game} was left unsaved: {reason}", {"game": game, "reason": saving.trouble})
+    if not stays_saved(table) or saving.place.parent == library:
+        return None
+    told = {"game": game, "file": saving.place.name}
+    return Phrase("{game} is kept in {file} and can be opened from there.", told)
+
+
+def stays_saved(table: Table) -> bool:
+    """Whether a game that was left can go on."""
+    return table.match.outcome is None and table.saving.place.is_file()

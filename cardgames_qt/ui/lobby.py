@@ -32,7 +32,7 @@ from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.notices import Notices
 from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
-from cardgames_qt.ui.saved_rows import about_saved
+from cardgames_qt.ui.saved_words import about_saved
 from cardgames_qt.ui.theme import Mode, Theme
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
 from cardgames_qt.ui.words import ShellWords

@@ -22,11 +22,11 @@ from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.ui.game_files import GameFiles
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.leaving import Go, Leaving
+from cardgames_qt.ui.leaving import Go, Leaving, left_behind, stays_saved
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.paint import paint_room
-from cardgames_qt.ui.saved_rows import bad_save, bad_saves
+from cardgames_qt.ui.saved_words import Section, bad_save, bad_saves
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
@@ -109,7 +109,9 @@ class MainWindow(QMainWindow):
         commands.new.triggered.connect(self.show_lobby)
         commands.saved.triggered.connect(self.show_saved_games)
         commands.open.triggered.connect(self._files.ask)
-        commands.copy.triggered.connect(lambda: self._at_table(lambda page: page.saving.save_copy(self._files)))
+        commands.copy.triggered.connect(
+            lambda: self._at_table(lambda page: page.saving.save_copy(self._files))
+        )
         self._files.chosen.connect(self.open_file)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
         commands.swap.triggered.connect(self._swap)
@@ -313,11 +315,10 @@ class MainWindow(QMainWindow):
             return False
         page.close_table()
         self._leave_page(page)
-        table = page.table
-        if table.saving.trouble is not None:
-            told = {"game": table.plan.game, "reason": table.saving.trouble}
-            self.lobby.tell(Phrase("{game} was left unsaved: {reason}", told))
-        return table.match.outcome is None and table.saving.place.is_file()
+        told = left_behind(page.table, self._back_room.store.folder)
+        if told is not None:
+            self.lobby.tell(told)
+        return stays_saved(page.table)
 
     def _leave_page(self, page: TablePage) -> None:
         self.page = self.lesson = None
@@ -374,12 +375,13 @@ class MainWindow(QMainWindow):
 
     def show_saved_games(self) -> None:
         """Open the sheet with all saved games."""
-        self._open_saved_games("unfinished")
+        self._open_saved_games(Section.UNFINISHED)
 
-    def _open_saved_games(self, section: str) -> None:
+    def _open_saved_games(self, section: Section) -> None:
         shelf = ui.furniture.Shelf(self._back_room.store, self._words, self._titles, self._with_names)
+        playing = self.page.table.saving.place if self.page is not None else None
         sheet = ui.furniture.SavedGames(
-            shelf, self._words, self._theme, self._room, ui.furniture.Section(section)
+            shelf, self._words, self._theme, self._room, section=section, playing=playing
         )
         sheet.resume_wanted.connect(self.resume)
         sheet.changed.connect(self._offer_saved)
@@ -524,7 +526,7 @@ class MainWindow(QMainWindow):
         if trouble is not None:
             self.lobby.tell_bad_settings(trouble.phrase)
         if saved is not None and saved.troubles:
-            self.lobby.tell(bad_saves(saved.troubles))
+            self.lobby.tell(bad_saves(saved.troubles, partial(self._open_saved_games, Section.BROKEN)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything around the table grows with the window."""

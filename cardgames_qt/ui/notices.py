@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
@@ -12,6 +14,16 @@ from cardgames_qt.ui.words import ShellWords
 
 _SHOWN = 2
 """Notices on the screen at once."""
+
+
+class Offer(Phrase, frozen=True, kw_only=True):
+    """What a notice says when the player can do something about it."""
+
+    action: Phrase
+    """What a button of the notice says,"""
+    done: Phrase
+    """and what it says once it was pressed."""
+    act: Callable[[], None]
 
 
 class Notice(QFrame):
@@ -28,8 +40,18 @@ class Notice(QFrame):
         self._close.setAccessibleName(self.tr("Close"))
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(words.say(what), "log", wrap=True), 1)
+        if isinstance(what, Offer):
+            self._row.addWidget(self._action(what, words, theme))
         self._row.addWidget(self._close)
         self.restyle(theme)
+
+    def _action(self, what: Offer, words: ShellWords, theme: Theme) -> Button:
+        def act() -> None:
+            what.act()
+            button.setText(words.say(what.done))
+
+        button = Button(words.say(what.action), theme, on_click=act)
+        return button
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.saved_list import SavedList
-from cardgames_qt.ui.saved_rows import Row, Section, Shelf
+from cardgames_qt.ui.saved_shelf import Row, Saved, Shelf
+from cardgames_qt.ui.saved_words import Section
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Name, Segment, frame, label
 from cardgames_qt.ui.words import ShellWords
@@ -36,9 +37,9 @@ class _Act(NamedTuple):
 class _View(NamedTuple):
     """What the sheet shows at a time."""
 
-    rows: tuple[Row, ...]
+    files: Sequence[Saved]
     nothing: str
-    """What is said where there are no rows."""
+    """What is said where there are none."""
     main: _Act | None
     others: tuple[_Act, ...] = ()
 
@@ -51,10 +52,18 @@ class SavedGames(Overlay):
     """There are other games than before."""
 
     def __init__(
-        self, shelf: Shelf, words: ShellWords, theme: Theme, parent: QWidget, section: Section
+        self,
+        shelf: Shelf,
+        words: ShellWords,
+        theme: Theme,
+        parent: QWidget,
+        *,
+        section: Section,
+        playing: Path | None,
     ) -> None:
+        """`playing` is where the game on the table is kept."""
         super().__init__(theme, parent, width=900)
-        self._shelf, self._words = shelf, words
+        self._shelf, self._words, self._playing = shelf, words, playing
         self.section = section
         self._past: Row | None = None  # whose earlier states are shown
         self._told = ""
@@ -68,39 +77,39 @@ class SavedGames(Overlay):
     def fill(self) -> None:
         """The list, over it the sections, under it what can be done."""
         self._view = self._earlier() if self._past is not None else self._open_section()
-        rows = self._view.rows
+        some = bool(self._view.files)
         self.inside.addLayout(self._head())
-        self.list = SavedList(rows, self.theme)
+        self.list = SavedList(self._view.files, self._shelf.row, self.theme)
         self.list.setAccessibleName(self.tr("Saved games"))
-        self.list.itemDoubleClicked.connect(lambda _item: self._do(self._view.main))
-        self.list.setVisible(bool(rows))
+        self.list.doubleClicked.connect(lambda _index: self._do(self._view.main))
+        self.list.setVisible(some)
         self.inside.addWidget(self.list, 1)
-        if not rows:
+        if not some:
             self.inside.addWidget(label(self._view.nothing, "body", "second", wrap=True))
         if self._told:
             self.inside.addWidget(self._note())
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._foot())
-        self.setFocusProxy(self.list if rows else self._back)
+        self.setFocusProxy(self.list if some else self._back)
 
     def _open_section(self) -> _View:
-        rows = self._shelf.rows(self.section)
+        files = self._shelf.files(self.section)
         delete = _Act(self.tr("Delete"), "bin", self._delete, Qt.Key.Key_Delete)
         earlier = _Act(self.tr("Earlier states…"), "clock", self._look_back)
         if self.section is Section.UNFINISHED:
             nothing = self.tr("No game waits for you. What you leave in the middle is kept here.")
             resume = _Act(self.tr("Continue"), "play", lambda row: self.resume_wanted.emit(row.saved))
-            return _View(rows, nothing, resume, (delete, earlier))
+            return _View(files, nothing, resume, (delete, earlier))
         nothing = self.tr("Nothing is here any more.")
         if self.section is Section.DELETED:
-            return _View(rows, nothing, _Act(self.tr("Bring back"), "undo", self._restore))
-        return _View(rows, nothing, None, (delete, earlier))
+            return _View(files, nothing, _Act(self.tr("Bring back"), "undo", self._restore))
+        return _View(files, nothing, None, (delete, earlier))
 
     def _earlier(self) -> _View:
         assert self._past is not None
         nothing = self.tr("No earlier states of this game are kept yet.")
         go_on = _Act(self.tr("Go on from here"), "play", self._go_on_from)
-        return _View(self._shelf.earlier(self._past.path), nothing, go_on)
+        return _View(self._shelf.store.earlier(self._past.path), nothing, go_on)
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
@@ -122,7 +131,7 @@ class SavedGames(Overlay):
             Section.DELETED: self.tr("Recently deleted ({count})"),
             Section.BROKEN: self.tr("Cannot be opened ({count})"),
         }
-        counts = {section: len(self._shelf.rows(section)) for section in Section}
+        counts = {section: len(self._shelf.files(section)) for section in Section}
         return [
             (section, said.format(count=counts[section]), "")
             for section, said in words.items()
@@ -141,7 +150,7 @@ class SavedGames(Overlay):
         return note
 
     def _foot(self) -> QHBoxLayout:
-        foot, some = QHBoxLayout(), bool(self._view.rows)
+        foot, some = QHBoxLayout(), bool(self._view.files)
         for act in self._view.others if some else ():
             foot.addWidget(self._button(act))
         foot.addStretch(1)
@@ -157,14 +166,15 @@ class SavedGames(Overlay):
 
     def wanted_height(self, width: int) -> int:
         """Never taller than the window: the list scrolls, and what stands under it stays in sight."""
-        return min(super().wanted_height(width), round(self.parentWidget().height() * _TALLEST))
+        whole, room = super().wanted_height(width), round(self.parentWidget().height() * _TALLEST)
+        return whole if whole <= room else room - self.list.beyond_half(whole - room)
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme, or show what has changed; the same game stays chosen."""
-        place, chosen = self.list.currentRow(), self.list.chosen
+        place, chosen = self.list.place, self.list.chosen
         super().restyle(theme)
         if chosen is not None:
-            self.list.choose(chosen.path, place)
+            self.list.choose_again(chosen.path, place)
 
     # --- what is done ---------------------------------------------------------------------------------
 
@@ -194,7 +204,7 @@ class SavedGames(Overlay):
     def _turn_to(self, section: Section) -> None:
         self.section = section
         self._show()
-        self.list.setCurrentRow(0)
+        self.list.choose(0)
 
     def _look_back(self, row: Row) -> None:
         self._past = row
@@ -215,6 +225,9 @@ class SavedGames(Overlay):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
 
     def _delete(self, row: Row) -> None:
+        if row.path == self._playing:
+            self._show(self.tr("This game is on the table."))
+            return
         gone = self._tried(lambda: self._shelf.store.delete(row.path))
         if gone is not None:
             self._look_again(self.tr("Deleted: {game}").format(game=row.title), gone)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QListWidget,
-    QListWidgetItem,
+    QListView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -20,21 +27,23 @@ from cardgames_qt.ui.avatars import AVATARS, avatar_pixmap
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster
-from cardgames_qt.ui.saved_rows import Row
+from cardgames_qt.ui.saved_shelf import Row, Saved
 from cardgames_qt.ui.theme import Font, Theme
 
 _HEIGHT, _LEAST_ROWS = 76, 2
 _MAT_WIDTH, _MAT_HEIGHT, _MAT_SCALE = 96, 50, 0.28
 _FACE, _FACES = 30, 168
-_ROLE = Qt.ItemDataRole.UserRole
+_ROW = Qt.ItemDataRole.UserRole
+_NOWHERE = QModelIndex()
 
 
-class SavedList(QListWidget):
-    """One row is chosen at any time, if there is any."""
+class SavedList(QListView):
+    """One file is chosen at any time, if there is any."""
 
-    def __init__(self, rows: Iterable[Row], theme: Theme) -> None:
+    def __init__(self, files: Sequence[Saved], row: Callable[[Saved], Row], theme: Theme) -> None:
+        """`row` puts a file in words, which waits until it is seen."""
         super().__init__()
-        self._theme = theme
+        self._files, self._theme = files, theme
         self.setProperty("role", "saved")
         self.setItemDelegate(_Painter(theme, self))
         self.setUniformItemSizes(True)
@@ -43,27 +52,62 @@ class SavedList(QListWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalScrollBar().setSingleStep(theme.px(_HEIGHT) // 3)
         self.setMinimumHeight(_LEAST_ROWS * theme.px(_HEIGHT))
-        for row in rows:
-            item = QListWidgetItem(self)
-            item.setData(_ROLE, row)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{row.title}, {row.about}")
-            item.setToolTip("" if row.saved is not None else row.about)
-        self.setCurrentRow(0)
+        self.setModel(_Rows(files, row, self))
+        self.choose(0)
 
     @property
     def chosen(self) -> Row | None:
         """The row that is chosen."""
-        row: Row | None = self.currentIndex().data(_ROLE)
+        row: Row | None = self.currentIndex().data(_ROW)
         return row
 
-    def choose(self, path: Path, place: int) -> None:
+    @property
+    def place(self) -> int:
+        """Which one that is, counted from 0."""
+        return self.currentIndex().row()
+
+    def choose(self, place: int) -> None:
+        """Choose the row in that place, or the last one."""
+        self.setCurrentIndex(self.model().index(min(place, len(self._files) - 1), 0))
+
+    def choose_again(self, path: Path, place: int) -> None:
         """Choose the row of that file; if it is gone, the one in its place."""
-        paths = [self.item(number).data(_ROLE).path for number in range(self.count())]
-        self.setCurrentRow(paths.index(path) if path in paths else min(place, self.count() - 1))
+        paths = [file.path for file in self._files]
+        self.choose(paths.index(path) if path in paths else place)
 
     def sizeHint(self) -> QSize:
         """All rows, where there is room."""
-        return QSize(super().sizeHint().width(), self.count() * self._theme.px(_HEIGHT))
+        return QSize(super().sizeHint().width(), len(self._files) * self._theme.px(_HEIGHT))
+
+    def beyond_half(self, cut: int) -> int:
+        """How much to cut off beside `cut` so that half a row at the end shows that the list goes on."""
+        row = self._theme.px(_HEIGHT)
+        return (self.sizeHint().height() - cut - row // 2) % row
+
+
+class _Rows(QAbstractListModel):
+    """Each file is put in words once."""
+
+    def __init__(self, files: Sequence[Saved], row: Callable[[Saved], Row], parent: SavedList) -> None:
+        super().__init__(parent)
+        self._files, self._row = files, row
+        self._rows: dict[int, Row] = {}
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
+        """How many there are; no row has rows of its own."""
+        return 0 if parent.isValid() else len(self._files)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = _ROW) -> object:
+        """A row, what is said of it to whoever cannot see it, and all of what may be cut off."""
+        number, roles = index.row(), Qt.ItemDataRole
+        if role not in (_ROW, roles.AccessibleTextRole, roles.ToolTipRole):
+            return None
+        if number not in self._rows:
+            self._rows[number] = self._row(self._files[number])
+        row = self._rows[number]
+        if role == _ROW:
+            return row
+        return f"{row.title}, {row.about}" if role == roles.AccessibleTextRole else row.about
 
 
 class _Painter(QStyledItemDelegate):
@@ -85,7 +129,7 @@ class _Painter(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """The table at the left, the words, the faces at the right."""
-        px, row = self._theme.px, index.data(_ROLE)
+        px, row = self._theme.px, index.data(_ROW)
         area = option.rect.toRectF().adjusted(px(2), px(2), -px(6), -px(2))  # type: ignore[attr-defined]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QDate, QObject, Qt
 
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.ui.game_files import GameFiles
 from cardgames_qt.ui.words import ShellWords
 
 if TYPE_CHECKING:
@@ -32,6 +34,20 @@ class SavingDesk(QObject):
 
     def _mark(self) -> None:
         self._page.bar.badge.tell(self._words.unsaved(self._page.table.saving) if self._failing else "")
+
+    def save_copy(self, files: GameFiles) -> None:
+        """Ask for a place and write the game there, too."""
+        table = self._page.table
+        name = f"{table.plan.game}-{QDate.currentDate().toString(Qt.DateFormat.ISODate)}.stolek"
+        place = files.ask_place(self.tr("Save a copy of the game"), name)
+        if place is None:
+            return
+        refusal = table.save_copy(place)
+        if refusal is None:
+            self._say(self.tr("Copy saved: {file}").format(file=place.name))
+        else:
+            told = {"file": place.name, "reason": refusal}
+            self._page.tell(Phrase("The copy {file} cannot be saved: {reason}", told))
 
     def tell_kept(self) -> None:
         """The game that was left for this one is not lost."""

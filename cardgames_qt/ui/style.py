@@ -161,7 +161,7 @@ def _panels(theme: Theme) -> str:
         border-radius: {radii.button}px; }}
     QFrame[role="rule"] {{ background: {line}; border: none; max-height: 1px; min-height: 1px; }}
     QFrame[role="key"] {{ border: 1px solid {line}; border-radius: 6px; padding: 1px 5px; }}
-    QListWidget[role="saved"] {{ background: transparent; border: none; outline: none; }}
+    QListView[role="saved"] {{ background: transparent; border: none; outline: none; }}
     QDialog, QMessageBox {{ background: {inks.panel}; }}
     """
 

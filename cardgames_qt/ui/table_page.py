@@ -64,6 +64,8 @@ class TablePage(QWidget):
         self.hints = HintDesk(table, scene, self.bar, self)
         access.install()
         self.view = TableView(scene)
+        for part in (self.view, self.view.viewport()):
+            part.setAcceptDrops(False)  # files fall through to the window
         self.saving = SavingDesk(self, words)
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)

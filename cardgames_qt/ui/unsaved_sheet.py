@@ -35,16 +35,21 @@ class UnsavedSheet(Overlay):
 
     def fill(self) -> None:
         """What is wrong, what comes of it, and the ways out; the safe one has the keyboard."""
-        about = self._words.unsaved(self._table.saving)
-        self.setAccessibleDescription(about)
+        self._about = label("", "button", "bad", wrap=True)
+        self._say_what()
         self.inside.addWidget(label(self._title(), "tile", wrap=True))
-        self.inside.addWidget(label(about, "button", "bad", wrap=True))
+        self.inside.addWidget(self._about)
         self.inside.addWidget(label(self._outlook(), "body", wrap=True))
         self.inside.addWidget(label(self._place(), "log", "second", wrap=True))
         if self._told:
             self.inside.addWidget(label(self._told, "log", "bad", wrap=True))
         self.inside.addSpacing(self.theme.px(8))
         self.inside.addLayout(self._foot())
+
+    def _say_what(self) -> None:
+        about = self._words.unsaved(self._table.saving)
+        self._about.setText(about)
+        self.setAccessibleDescription(about)
 
     def _title(self) -> str:
         return self.tr("Leave without saving?") if self.go is not None else self.tr("This game is not saved")
@@ -108,4 +113,4 @@ class UnsavedSheet(Overlay):
         if self._table.saving.trouble is None:
             self.saved.emit()
         else:
-            self.restyle(self.theme)
+            self._say_what()

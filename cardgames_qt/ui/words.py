@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
@@ -130,7 +129,7 @@ class ShellWords(Words):
 
     def unsaved(self, saving: Saving) -> str:
         """What of a game is not on disk, and why."""
-        if not os.path.lexists(saving.place):
+        if saving.nowhere:
             text = self.tr("Nothing of this game is on disk: {reason}.")
         elif saving.unsaved:
             text = self.tr("The last %n move(s) are not saved: {reason}.", "", saving.unsaved)

@@ -12,7 +12,7 @@ import pytest
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.session.game_file import open_game
-from cardgames_qt.session.store import DELETED_KEPT, Store, lock_of
+from cardgames_qt.session.store import DELETED_KEPT, SavedGame, Store, lock_of, read
 from cardgames_qt.session.tables import open_tables
 from tests.session.saving import content, everything, played, put, saved_in, whole_truth
 
@@ -133,3 +133,19 @@ def test_what_killed_programs_left_is_cleared_when_tables_are_opened(store: Stor
     assert {each.name for each in store.folder.iterdir()} == {path.name, lock_of(path).name}
     file.close()
     tables.client.deleteLater()
+
+
+def test_a_list_reads_again_only_what_changed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = [put(store.folder / f"{number}.stolek", content(played(4))) for number in range(3)]
+    assert len(store.unfinished().games) == 3
+    again: list[Path] = []
+
+    def note(path: Path) -> SavedGame:
+        again.append(path)
+        return read(path)
+
+    monkeypatch.setattr("cardgames_qt.session.store.read", note)
+    put(paths[1], content(played(6)))
+    listed = {game.path: len(game.record.log) for game in store.unfinished().games}
+    assert [path for path in again if path in paths] == [paths[1]]
+    assert listed == {paths[0]: 5, paths[1]: 7, paths[2]: 5}

@@ -38,6 +38,7 @@ _SYSTEM = "No space left on device Permission denied Is a directory"
 
 
 NOTICES = {
+    "Saved games that cannot be opened and were left as they are: {count}",
     "The saved game {file} cannot be opened and was left as it is: {reason}",
     "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
     "The settings hold only until the program is closed; they cannot be saved: {reason}",
@@ -45,6 +46,14 @@ NOTICES = {
     "This lesson cannot be opened: {reason}",
 }
 """What the window puts a trouble into."""
+SAVING = {
+    "{game} was left unsaved: {reason}",
+    "{game} is kept in {file} and can be opened from there.",
+    "This game is kept in {file} from now on.",
+    "The copy {file} cannot be saved: {reason}",
+    "Show",
+}
+"""What it says of saving when it is asked, or where there is no trouble."""
 
 
 def words(said: Iterable[str]) -> set[str]:
@@ -72,7 +81,7 @@ def test_every_trouble_there_is_is_brought_about_and_told_in_czech(
         said = shell.say(trouble)
         assert said != str(trouble) and words([said]) & english == set(), said
         met.update(sources(trouble))
-    assert met | NOTICES == {key.source for key in read_program().messages if key.context == PHRASE}
+    assert met | NOTICES | SAVING == {key.source for key in read_program().messages if key.context == PHRASE}
 
 
 def test_the_same_trouble_in_english_is_the_text_of_the_error(languages: Languages, tmp_path: Path) -> None:
@@ -135,8 +144,16 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     qtbot.wait(1)
     labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
     told = [label.text() for label in labels if ": " in label.text()]
-    assert len(told) == 8 and {notice.source for notice in window.lobby.told} == NOTICES
+    assert len(told) == 7 and {notice.source for notice in window.lobby.told} == NOTICES
     assert words(told) & english_words() == set(), told
+
+
+@pytest.mark.parametrize("source", sorted(SAVING))
+def test_what_is_said_of_saving_is_said_in_czech(languages: Languages, source: str) -> None:
+    languages.choose("cs")
+    values = {"game": "gap", "file": "a.stolek", "reason": Phrase("the disk is full")}
+    said = ShellWords(languages.translate).say(Phrase(source, values))
+    assert words([said]) & english_words() == set() and "{" not in said
 
 
 def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
