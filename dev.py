@@ -93,7 +93,7 @@ def make_venv() -> None:
     say("making .venv")
     try:
         venv.create(VENV, with_pip=True, clear=True)
-    except (OSError, subprocess.CalledProcessError) as problem:
+    except (OSError, subprocess.CalledProcessError, SystemExit) as problem:  # the last is Debian's way
         shutil.rmtree(VENV, ignore_errors=True)
         package = "python{}.{}-venv".format(*sys.version_info[:2])
         hint = f"Python has no pip to put into it; on Debian and Ubuntu:\n  sudo apt-get install {package}"

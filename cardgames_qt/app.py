@@ -6,7 +6,6 @@ import argparse
 import gc
 import logging
 import os
-import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,24 +14,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, QTimer
+from msgspec.structs import replace
+from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, Qt, QTimer
 
 from cardgames_qt.console import Parser, complain, say, spare_encodings
+from cardgames_qt.display import open_on_screen
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.games import NAMES, find, part
 from cardgames_qt.outputs import check_output, new_file
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.home import home
+from cardgames_qt.session.report import Report
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.session.settings import Settings, SettingsFile
 from cardgames_qt.ui.application import Application
 from cardgames_qt.ui.avatars import AVATARS
-from cardgames_qt.ui.claim import claim_window
+from cardgames_qt.ui.claim import Claim, claim_window
 from cardgames_qt.ui.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.main_window import MainWindow
+from cardgames_qt.ui.report_desk import ReportDesk
 from cardgames_qt.ui.resources import load_fonts
+from cardgames_qt.ui.watch import Watch
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import english
 
@@ -40,6 +44,7 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.session.tables import Tables
 
+NO_ANSWER = 3
 _DEMO_MS = 600_000
 _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
@@ -71,12 +76,7 @@ def main(arguments: Sequence[str]) -> int:
     except GameError as error:
         return complain(str(error))
     except OSError as error:
-        return complain(f"{error.filename}: {error.strerror}")
-    if not has_display():
-        return complain(
-            "there is no display to open a window on; `stolek --help` lists the commands that need none, "
-            "`stolek --demo PICTURE.png` plays a game off-screen"
-        )
+        return complain(f"{error.filename or chosen.demo}: {error.strerror or error}")
     return _run(wish, arguments)
 
 
@@ -113,8 +113,11 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
         if chosen.seats or chosen.option:
             raise GameError("--seats and --option need --game")
         return Wish(file=chosen.file, language=chosen.language)
+    from cardgames_qt.session.levels import usual_level  # noqa: PLC0415 - the lobby can do without
+
     rules = find(chosen.game)
-    seats = plan_seats(rules, chosen.seats or "human" + ",greedy" * max(1, rules.seat_counts[0] - 1))
+    bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
+    seats = plan_seats(rules, chosen.seats or f"human{bots}")
     options = read_texts(chosen.option)
     rules.settle(len(seats), options)
     plan = TablePlan(game=rules.id, seats=seats, options=options)
@@ -144,13 +147,6 @@ def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
         else:
             seats.append(SeatPlan(kind="bot", name=words.animal(avatar), avatar=avatar, level=kind))
     return tuple(seats)
-
-
-def has_display() -> bool:
-    """Whether a window can open; only Linux may lack the means."""
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 class Program:
@@ -185,31 +181,32 @@ class Program:
         later = [partial(import_module, name) for name in _LATER]
         load_rules = partial(find, NAMES[0])  # all are loaded with the first
         self._chores = [self._listen, *later, load_rules, self._wake_bots, _collect_from_now_on]
+        self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
     def _do_next_chore(self) -> None:
-        self._chores.pop(0)()
         if self._chores:
-            QTimer.singleShot(0, self.window, self._do_next_chore)
+            QTimer.singleShot(0, self.window, self._do_next_chore)  # the next one, should this one fail, too
+            self._chores.pop(0)()
 
     def _wake_bots(self) -> None:
         self.tables.client.warm_up()
 
     def _listen(self) -> None:
         """Hear what a second start wants."""
-        from cardgames_qt.ui.instance import Instance, server_name  # noqa: PLC0415 - takes its time
+        from cardgames_qt.ui.instance import Instance  # noqa: PLC0415 - takes its time
 
-        instance = Instance(server_name(self._folder), self.window)
+        instance = Instance(self._folder, self.window)
         instance.called.connect(self.called)
         self.window.closed.connect(instance.close)
 
-    def called(self, arguments: Sequence[str]) -> None:
-        """A second start: come forward and do what it asked for, if that makes sense."""
+    def called(self, arguments: Sequence[str], folder: Path) -> None:
+        """A second start in that folder: come forward and do what it asked for, if that makes sense."""
         try:
             wish = read_wish(build_parser().parse_args(list(arguments)))
             if wish.language is not None:
                 self.window.speak(wish.language)
-            self.grant(wish)
+            self.grant(replace(wish, file=folder / wish.file if wish.file is not None else None))
         except (GameError, SystemExit):
             logging.getLogger(__name__).warning("A second start asked for %s", arguments)
         self.window.come_forward()
@@ -225,16 +222,32 @@ def make_application() -> Application:
 
 
 def _run(wish: Wish, arguments: Sequence[str]) -> int:
-    application = make_application()
-    claim = claim_window(home())
-    if claim is None and _hand_over(arguments):
-        return 0
-    program = Program(home(), wish.language)
+    application = open_on_screen(make_application, complain)
+    folder = home()
+    claim = claim_window(folder)
+    if claim is None:
+        return _hand_over(application, folder, wish, arguments)
+    return _open_window(application, folder, claim, wish)
+
+
+def _open_window(application: Application, folder: Path, claim: Claim, wish: Wish) -> int:
+    """Be the one window until it is closed."""
+    report = Report(folder)
+    watch = Watch(report)
+    program = Program(folder, wish.language)
+    desk = ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
+    watch.noticed.connect(desk.tell_at_once, Qt.ConnectionType.QueuedConnection)
+    if claim.broke_off and report.run_before_broke:
+        desk.tell_in_the_lobby()
     application.file_wanted.connect(program.window.open_file)
     program.window.show()
-    program.grant(wish)
+    watch.over(partial(program.grant, wish))
     QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
-    return int(application.exec())
+    code = int(application.exec())
+    watch.end()
+    report.close()
+    claim.release()
+    return code
 
 
 def _collect_from_now_on() -> None:
@@ -243,16 +256,16 @@ def _collect_from_now_on() -> None:
     gc.enable()
 
 
-def _hand_over(arguments: Sequence[str]) -> bool:
-    """Tell the first window what this start asks for."""
-    from cardgames_qt.ui.instance import send, server_name  # noqa: PLC0415 - only a second start needs it
+def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Sequence[str]) -> int:
+    """Tell the first window what this start asks for; should it end meanwhile, this one is the first."""
+    from cardgames_qt.ui.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
 
-    return send(server_name(home()), _absolute(arguments))
-
-
-def _absolute(arguments: Sequence[str]) -> list[str]:
-    """The first window may run in another folder, so files go to it by their full path."""
-    return [str(Path(each).resolve()) if Path(each).is_file() else each for each in arguments]
+    try:
+        claim = hand_over(folder, arguments, partial(claim_window, folder))
+    except NoAnswerError:
+        complain("the window that is open already does not answer; try again, or close it first")
+        return NO_ANSWER
+    return 0 if claim is None else _open_window(application, folder, claim, wish)
 
 
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
 from io import TextIOWrapper
 from typing import NoReturn
 
@@ -40,5 +41,6 @@ def say(line: str = "") -> None:
 
 def complain(message: str) -> int:
     """One clear line on the error stream, and the exit code for it."""
-    print(spelled_out(f"stolek: {message}"), file=sys.stderr)
+    with suppress(OSError):  # nobody may be there to read it
+        print(spelled_out(f"stolek: {message}"), file=sys.stderr, flush=True)
     return BAD_INPUT

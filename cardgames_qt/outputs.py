@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from cardgames_qt import disk
 from cardgames_qt.engine.errors import GameError
 
 
@@ -25,11 +25,10 @@ def check_output(path: Path, *, force: bool) -> None:
 
 def check_plain(path: Path) -> None:
     """Whether this is a file and not a folder, a link, a pipe or a device; raises GameError."""
-    mode = path.lstat().st_mode
-    if stat.S_ISDIR(mode):
-        raise GameError(f"{path}: it is a folder")
-    if not stat.S_ISREG(mode):
-        raise GameError(f"{path}: it is not a plain file")
+    try:
+        disk.check_plain(path.lstat())
+    except OSError as error:
+        raise GameError(f"{path}: {disk.why_refused(error)}") from None
 
 
 @contextmanager

@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from cardgames_qt.marks import BOLD
+
 if TYPE_CHECKING:
     from cardgames_qt.engine.options import Value
     from cardgames_qt.engine.rules import Event, Fault
@@ -37,12 +39,13 @@ class Words:
         self._translate = translate
 
     def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """The sentence in the language of the moment, filed under this class or the base that says it."""
-        for context in type(self).__mro__:
-            text = self._translate(context.__name__, source, comment, n)
-            if text:
-                return text
-        return english("", source, comment, n)
+        """The sentence in the language of the moment, filed under this class or the base that says it.
+
+        What is `**bold**` there is marked before any value is put in.
+        """
+        found = (self._translate(each.__name__, source, comment, n) for each in type(self).__mro__)
+        text = next(filter(None, found), "") or english("", source, comment, n)
+        return text.replace("**", BOLD)
 
     def people(self, names: Sequence[str]) -> str:
         """Names as one subject."""

@@ -197,12 +197,12 @@
     <message>
         <source>Saved &amp;games…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ulož&amp;ené hry…</translation>
+        <translation>Ulo&amp;žené hry…</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>O&amp;tevřít soubor…</translation>
+        <translation>Ot&amp;evřít soubor…</translation>
     </message>
     <message>
         <source>Save a &amp;copy…</source>
@@ -1635,19 +1635,19 @@
     </message>
     <message>
         <source>it is far too long</source>
-        <translation>je příliš dlouhý</translation>
+        <translation>soubor je příliš dlouhý</translation>
     </message>
     <message>
         <source>another file has that name</source>
-        <translation>tak se jmenuje jiný soubor</translation>
+        <translation>tak se už jmenuje jiný soubor</translation>
     </message>
     <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
-        <translation>Soubor {file} zůstává, jak je; tato hra pokračuje v souboru {new}.</translation>
+        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
     <message>
         <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
-        <translation>Soubor této hry změnil jiný program; zůstávají oba. Tato hra pokračuje v souboru {file}.</translation>
+        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
         <source>this game is open in another window</source>
@@ -1668,6 +1668,46 @@
     <message>
         <source>The copy {file} cannot be saved: {reason}</source>
         <translation>Kopii {file} nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>option '{option}' is beyond the limit of {limit}</source>
+        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
+    </message>
+    <message>
+        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} characters</source>
+        <translation>má víc než {limit} znaků</translation>
+    </message>
+    <message>
+        <source>it has more than {limit} entries</source>
+        <translation>má víc než {limit} položek</translation>
+    </message>
+    <message>
+        <source>the number is beyond the limit of {limit}</source>
+        <translation>číslo přesahuje mez {limit}</translation>
+    </message>
+    <message>
+        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
+        <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
+    </message>
+    <message>
+        <source>Something went wrong; the game goes on. The report can be copied.</source>
+        <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>The program broke off last time; all games are kept. The report can be copied.</source>
+        <translation>Program minule spadl; všechny hry zůstaly uložené. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Zkopírovat zprávu</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
     </message>
 </context>
 <context>
@@ -3438,6 +3478,30 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>theme</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>vzhled</translation>
+    </message>
+    <message>
+        <source>{name} plays again.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} už zase hraje.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; a simpler player stands in.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
+            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
+            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

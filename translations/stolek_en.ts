@@ -371,6 +371,14 @@
 <context>
     <name>ShellWords</name>
     <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot does not answer; a simpler player stands in.</numerusform>
+            <numerusform>%n bots do not answer; simpler players stand in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n player(s)</source>
         <extracomment>How many sit there.</extracomment>
         <translation>
@@ -406,14 +414,6 @@
 <context>
     <name>SituationWords</name>
     <message numerus="yes">
-        <source>%n player(s)</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>It’s your turn after %n player(s).</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>
@@ -421,25 +421,17 @@
             <numerusform>It is your turn after %n players.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TheGameCallWords</name>
-    <message numerus="yes">
-        <source>%n card(s) left: a very good result.</source>
-        <extracomment>How good the end is.</extracomment>
-        <translation>
-            <numerusform>%n card left: a very good result.</numerusform>
-            <numerusform>%n cards left: a very good result.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) left.</source>
-        <extracomment>How good the end is.</extracomment>
-        <translation>
-            <numerusform>%n card left.</numerusform>
-            <numerusform>%n cards left.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Place %n more card(s) wherever they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
@@ -454,6 +446,22 @@
         <translation>
             <numerusform>{player} is on turn: %n more card to place.</numerusform>
             <numerusform>{player} is on turn: %n more cards to place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: a very good result.</source>
+        <extracomment>How good the end is.</extracomment>
+        <translation>
+            <numerusform>%n card left: a very good result.</numerusform>
+            <numerusform>%n cards left: a very good result.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left.</source>
+        <extracomment>How good the end is.</extracomment>
+        <translation>
+            <numerusform>%n card left.</numerusform>
+            <numerusform>%n cards left.</numerusform>
         </translation>
     </message>
 </context>
@@ -589,6 +597,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{player} still has to place %n card(s) and can’t.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} still has to place %n card and cannot.</numerusform>
+            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} draws %n card(s).</source>
         <translation>
             <numerusform>{player} draws %n card.</numerusform>
@@ -607,14 +623,6 @@
         <translation>
             <numerusform>{reason} %n card left.</numerusform>
             <numerusform>{reason} %n cards left.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>
-            <numerusform>{player} still has to place %n card and cannot.</numerusform>
-            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
         </translation>
     </message>
 </context>

@@ -137,5 +137,5 @@ def explain(error: BadRecordError, rules: AnyRules, record: Record) -> str:
     if error.entry is None:
         return str(error.what)
     fault = error.fault
-    what = str(error.what) if fault is None else f"{words_of(rules).fault(fault)} ({fault.rule})"
+    what = str(error.what) if fault is None else f"{cut(words_of(rules).fault(fault), 300)} ({fault.rule})"
     return f"entry {error.entry} ({cut(to_text(record.log[error.entry - 1]))}): {what}"

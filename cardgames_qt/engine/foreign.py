@@ -16,6 +16,8 @@ LONGEST_NAME = 200
 LONGEST_TEXT = 1_000
 MOST_PLAYERS = 32
 LONGEST_LOG = 100_000
+LONGEST_GAME = 10**9
+"""In seconds."""
 DEEPEST = 32
 LARGEST = 2**53 - 1
 """Up to here every reader of JSON takes a whole number for the same one."""
@@ -24,6 +26,10 @@ Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Text: TypeAlias = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 """A seed, a level, a game, an option or its value."""
 Whole: TypeAlias = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+Given: TypeAlias = bool | Whole | Text | None
+"""An option's value, as somebody gives it."""
+Place: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+"""A seat's number."""
 
 ROOM = 80
 """Characters of a single value that a sentence has room for."""

@@ -65,9 +65,9 @@ def wrong_form(error: msgspec.ValidationError) -> Phrase:
 
 def _over_limit(kind: str, limit: int) -> Phrase:
     if kind == "str":
-        return Phrase("it is longer than {limit} characters, which is the limit", {"limit": limit})
+        return Phrase("it is longer than {limit} characters", {"limit": limit})
     if kind == "array":
-        return Phrase("it has more than {limit} parts, which is the limit", {"limit": limit})
+        return Phrase("it has more than {limit} entries", {"limit": limit})
     return Phrase("the number is beyond the limit of {limit}", {"limit": limit})
 
 

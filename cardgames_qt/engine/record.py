@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
-from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Name, Text, Whole, is_too_deep
+from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
@@ -45,7 +45,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     format: str = FORMAT
     version: int = VERSION
     game: Text
-    options: dict[Text, bool | Whole | Text | None] = {}
+    options: dict[Text, Given] = {}
     seed: Text = ""
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST_PLAYERS)]
     log: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]

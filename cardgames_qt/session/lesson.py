@@ -20,6 +20,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, wrong_form
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
 from cardgames_qt.games import find
+from cardgames_qt.marks import marked
 from cardgames_qt.session.showing import earlier
 
 LEARNER = Seat(0)
@@ -41,7 +42,7 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def said_in(self, language: str) -> str:
         """These words in that language; English for one that is not spoken here."""
-        return self.cs if language == "cs" else self.en
+        return marked(self.cs if language == "cs" else self.en)
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

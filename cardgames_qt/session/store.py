@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -30,13 +30,14 @@ from cardgames_qt.disk import (
     why_refused,
 )
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.foreign import LONGEST_GAME, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import Player, Record, encode, verify, write
 from cardgames_qt.files import LONGEST_LINE, decode_line, lines_of
 from cardgames_qt.games import NAMES, find, unknown
 from cardgames_qt.locks import take_lock
+from cardgames_qt.session.levels import unknown_level
 from cardgames_qt.session.seats import SeatPlan, Starter, TablePlan
 
 SUFFIX = ".stolek"
@@ -57,14 +58,14 @@ _VERSION = re.compile(rf"(.+)~(\d{{5}}){re.escape(SUFFIX)}")
 class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """What a table remembers beside the record."""
 
-    avatars: tuple[str, ...] = ()
-    front: int | None = None
+    avatars: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    front: Place | None = None
     """The seat that was in front of the screen."""
-    played_seconds: float = 0.0
+    played_seconds: Annotated[float, msgspec.Meta(ge=0, le=LONGEST_GAME)] = 0.0
     """How long the game has been played, for its clock and its statistics."""
     starter: Starter = "usual"
-    youngest: int = 0
-    wishes: dict[str, Value] = {}
+    youngest: Place = 0
+    wishes: dict[Text, Given] = {}
     """What the table settled beforehand, for a rematch: the log itself tells what came of it."""
 
 
@@ -177,7 +178,7 @@ class Store:
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
-        match = verify(find(given.record.game), given.record)  # a game against the rules has no place here
+        match = _checked(given)  # a game against the rules has no place here
         forms = (given.record, write(match, given.record.players))  # as another program wrote it, and we do
         for game in self.unfinished().games:
             if any(continues(game.record, form) for form in forms):
@@ -349,6 +350,15 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
 
 def resume(saved: SavedGame) -> Match:
     """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
-    match = verify(find(saved.record.game), saved.record)
+    match = _checked(saved)
     match.deal()
+    return match
+
+
+def _checked(saved: SavedGame) -> Match:
+    """The match as its record has it; raises BadRecordError, also for bots that nobody here can be."""
+    match = verify(find(saved.record.game), saved.record)
+    strange = unknown_level(match.rules, saved.plan.seats)
+    if strange is not None and match.outcome is None:  # a game that is over needs no bots
+        raise BadRecordError(strange)
     return match

@@ -49,6 +49,8 @@ class Table(QObject):
     """That person is back and nothing happened in between."""
     thinking_changed = Signal(object)
     """The tuple of seats whose bots think."""
+    stood_in = Signal(int, str)
+    """This seat's bot gives no answer and that bot stands in for it; with an empty name it is back."""
     abilities_changed = Signal()
     """What the person in front may do beside moving: take back, ask for a hint, hide the hand."""
     ended = Signal(object)
@@ -80,12 +82,13 @@ class Table(QObject):
         self._hidden: tuple[Seat, int] | None = None  # whose hand, and after how many steps it was hidden
         self.closed = False  # nobody plays here any more
         self._set_aside = False  # something else covers the table on screen
-        self.adviser = Adviser(match, client, self)
+        self.adviser = Adviser(client, self)
         self.adviser.changed.connect(self.abilities_changed)
-        self.bots = BotSeats(match, plan, client, self)
+        self.bots = BotSeats(plan, client, self)
         self.bots.ready.connect(self._go_on)
         self.bots.said.connect(self._bot_said)
         self.bots.agreed.connect(self._table_agreed)
+        self.bots.stood_in.connect(self.stood_in)
         self.bots.thinking_changed.connect(self._tell_thinking)
         minutes = match.options.get("minutes")
         played = saved.extra.played_seconds if saved is not None else 0.0

@@ -7,13 +7,14 @@ from pathlib import Path
 from random import SystemRandom
 from weakref import WeakSet
 
-from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.game_file import GameFile, open_game
 from cardgames_qt.session.lesson import Lesson
 from cardgames_qt.session.lesson_table import LessonTable
+from cardgames_qt.session.levels import unknown_level
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.store import SavedGame, Store, resume
 from cardgames_qt.session.table import Table
@@ -39,6 +40,9 @@ class Tables:
     def new(self, plan: TablePlan, seed: str | None = None) -> Table:
         """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
         seed = seed or fresh_deal()
+        strange = unknown_level(find(plan.game), plan.seats)
+        if strange is not None:  # as after a game of another program that was only looked at
+            raise BadOptionError(strange)
         match = Match(find(plan.game), len(plan.seats), plan.options, seed, plan.settled(seed))
         return self._open(match, plan, GameFile(self.store, plan.game))
 

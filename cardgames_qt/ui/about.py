@@ -69,7 +69,7 @@ class About(Overlay):
         row = QHBoxLayout(sign)
         row.setContentsMargins(px(34), px(24), px(30), px(26))
         row.setSpacing(px(26))
-        logo = QLabel()
+        logo = label("")
         logo.setPixmap(logo_pixmap(px(_LOGO), self.theme, self.devicePixelRatioF()))
         row.addWidget(logo)
         words = QVBoxLayout()

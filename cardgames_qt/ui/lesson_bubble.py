@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cardgames_qt.ui.lesson_place import Arrow
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded
 from cardgames_qt.ui.prose import Prose
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, clear, label
 
 WIDTH = 360
@@ -88,7 +90,7 @@ class Bubble(QWidget):
         self._inside.addLayout(words)
         self._inside.addLayout(self._foot())
         self.setFixedSize(px(WIDTH) + 2 * SHADE, self._wanted_height())
-        self.setAccessibleName(self.words())
+        self.setAccessibleName(plain_words(self.words()))
         if focused:
             self.take_focus()
         self.update()
@@ -112,7 +114,7 @@ class Bubble(QWidget):
         ):
             button = Button("", self._theme, kind="bar", icon_name=icon, on_click=signal.emit)
             button.setFixedSize(self._theme.px(34), self._theme.px(34))
-            button.setToolTip(tip)
+            set_tip(button, tip)
             button.setAccessibleName(tip)
             row.addWidget(button)
         return row

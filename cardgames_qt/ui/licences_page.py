@@ -11,6 +11,7 @@ from cardgames_qt.ui.rules_contents import RulesContents
 from cardgames_qt.ui.rules_document import Heading
 from cardgames_qt.ui.style import css_font
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, label
 
 _WIDTH, _SIDE = 1080, 250
@@ -46,7 +47,7 @@ class LicencesPage(Overlay):
         head.addWidget(label(self.tr("Licences"), "tile"))
         head.addStretch(1)
         close = Button("", self.theme, kind="square", icon_name="cross", on_click=self.dismissed.emit)
-        close.setToolTip(self.tr("Close"))
+        set_tip(close, self.tr("Close"))
         close.setAccessibleName(self.tr("Close"))
         head.addWidget(close)
         return head

@@ -34,6 +34,7 @@ from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, pen, 
 from cardgames_qt.ui.parts import paint_poster, poster_of
 from cardgames_qt.ui.saved_words import about_saved
 from cardgames_qt.ui.theme import Mode, Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameTitle
@@ -79,7 +80,7 @@ class GameTile(QAbstractButton):
             self.tr("Learn"), theme, kind="bare", icon_name="learn", on_click=self.lesson_wanted.emit
         )
         self._learn.setParent(self)
-        self._learn.setToolTip(self.tr("Learn by playing"))
+        set_tip(self._learn, self.tr("Learn by playing"))
         self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
 
     def restyle(self, theme: Theme) -> None:
@@ -226,12 +227,12 @@ class Lobby(QWidget):
         self._narrow: bool | None = None
         self._logo = Logo(theme)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
-        self._menu.setToolTip(self.tr("Menu"))
+        set_tip(self._menu, self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
         self._rules = Button(
             self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=self.rules_wanted.emit
         )
-        self._rules.setToolTip(self.tr("Rules (F1)"))
+        set_tip(self._rules, self.tr("Rules (F1)"))
         self._lights = self._make_lights()
         self._languages = Segment([(each, name, "") for each, name in NAMES.items()], language, theme)
         self._languages.chosen.connect(self.language_chosen)

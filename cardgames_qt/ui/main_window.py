@@ -456,12 +456,12 @@ class MainWindow(QMainWindow):
             yield partial(self._open_seats, sheet.game, sheet.plan())
         elif isinstance(sheet, ui.furniture.About):
             yield self._show_about
+        elif isinstance(sheet, ui.furniture.LicencesPage):
+            yield self._show_licences
         elif isinstance(sheet, ui.furniture.SavedGames):
             yield partial(self._open_saved_games, sheet.section)
         elif isinstance(sheet, ui.furniture.UnsavedSheet):
             yield partial(self._leaving.open, sheet.go)
-        elif isinstance(sheet, ui.furniture.LicencesPage):
-            yield self._show_licences
         if rules is not None:
             yield partial(self._open_rules, rules.game)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, label
 from cardgames_qt.ui.words import ShellWords
 
@@ -36,7 +37,7 @@ class Notice(QFrame):
         self.what = what
         self.setProperty("role", "stripe")
         self._close = Button("", theme, kind="quiet", icon_name="cross", on_click=self.closed.emit)
-        self._close.setToolTip(self.tr("Close"))
+        set_tip(self._close, self.tr("Close"))
         self._close.setAccessibleName(self.tr("Close"))
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(words.say(what), "log", wrap=True), 1)

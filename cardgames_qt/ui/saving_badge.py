@@ -18,7 +18,7 @@ class SavingBadge(Button):
     """Stays while saving fails; the reason is told at a click."""
 
     def __init__(self, theme: Theme, on_click: Callable[[], None]) -> None:
-        super().__init__(self.tr("Not saved"), theme, kind="danger", icon_name="warning", on_click=on_click)
+        super().__init__(self.tr("Not saved"), theme, kind="badge", icon_name="warning", on_click=on_click)
         self.hide()
 
     def tell(self, trouble: str) -> None:

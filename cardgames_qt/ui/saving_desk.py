@@ -28,6 +28,7 @@ class SavingDesk(QObject):
         failed, self._failing = self._failing, self._page.table.saving.trouble is not None
         self._mark()
         if self._failing and not failed:
+            self._page.bar.moment.hide()
             self._page.view.announce(self._words.unsaved(self._page.table.saving))
         elif failed and not self._failing:
             self._say(self.tr("Saved again"))

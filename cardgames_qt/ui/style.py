@@ -93,9 +93,12 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="primary"]:pressed {{ background: {inks.lamp_pressed}; }}
     QPushButton[kind="primary"]:focus {{ border: 2px dashed {inks.lamp_ink}; }}
     QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
-    QPushButton[kind="danger"] {{ color: {inks.bad}; border: 2px solid {inks.bad}; background: transparent; }}
-    QPushButton[kind="danger"]:hover {{ background: {css_colour(inks.mute)}; }}
-    QPushButton[kind="danger"]:focus {{ border: 2px dashed {inks.focus}; }}
+    QPushButton[kind="danger"], QPushButton[kind="badge"] {{ color: {inks.bad}; border: 2px solid {inks.bad};
+        background: transparent; }}
+    QPushButton[kind="danger"]:hover, QPushButton[kind="badge"]:hover {{
+        background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="danger"]:focus, QPushButton[kind="badge"]:focus {{ border: 2px dashed {inks.focus}; }}
+    QPushButton[kind="badge"] {{ padding: 3px 8px; {css_font(types.name)} }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="bare"] {{ background: transparent; padding: 7px 12px; }}

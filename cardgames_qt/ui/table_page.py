@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Signal
@@ -20,6 +20,7 @@ from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
 from cardgames_qt.ui.notices import Notices
 from cardgames_qt.ui.parts import art_of
+from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.saving_desk import SavingDesk
 from cardgames_qt.ui.side_panel import SidePanel
 from cardgames_qt.ui.table import access
@@ -118,6 +119,7 @@ class TablePage(QWidget):
         table.clock.ticked.connect(self._show_clock)
         table.clock.rang.connect(self._ring)
         table.told.connect(self._note)
+        table.stood_in.connect(self._tell_stand_in)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
         for at_rest in (scene.settled, scene.reading):
@@ -179,7 +181,7 @@ class TablePage(QWidget):
         self.scene.animator.finish()
         self._noted = old._noted
         if self.table.front is not None:
-            self.panel.set_log(list(self._log(self.table.front, self.table.heard())))
+            self.panel.set_log(self._log(self.table.front, self.table.heard()))
         for notice in old._notices.told:
             self.tell(notice)
 
@@ -194,7 +196,7 @@ class TablePage(QWidget):
         self._untold = ()
         self.scene.recall(heard)
         self.scene.present(showing)
-        self.panel.set_log(list(self._log(showing.seat, heard)))
+        self.panel.set_log(self._log(showing.seat, heard))
         self._refresh_panel()
         self._uncover()
 
@@ -220,15 +222,14 @@ class TablePage(QWidget):
         self.tell(what)
         self.view.announce(self._words.say(what))
 
-    def _log(self, seat: Seat, heard: Sequence[Heard]) -> Iterator[tuple[Seat, str]]:
-        """What that seat heard, with what was noted where it came about."""
-        start = 0
+    def _log(self, seat: Seat, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """What that seat heard, with what was noted where it came about, and who is missing now."""
+        lines, start = [], 0
         for steps, what in self._noted:
             end = max(start, len(heard) - len(heard_since(self.table.match, seat, steps)))
-            yield from self._sentences(heard[start:end])
-            yield TABLE, self._words.say(what)
+            lines += [*self._sentences(heard[start:end]), (TABLE, self._words.say(what))]
             start = end
-        yield from self._sentences(heard[start:])
+        return [*lines, *self._sentences(heard[start:]), *self._absences()]
 
     def _sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
         lines = [(each.seat, self.scene.log_line(each)) for each in heard]
@@ -238,6 +239,7 @@ class TablePage(QWidget):
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
+        self._tell_absent()
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.table.clock.left)
@@ -272,6 +274,27 @@ class TablePage(QWidget):
     def _show_hand_over(self) -> None:
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
+
+    def _absences(self) -> list[tuple[Seat, str]]:
+        """The bots that give no answer at the moment, as the log tells it."""
+        return [(seat, self._absence(seat, bot)) for seat, bot in self.table.bots.stand_ins.items()]
+
+    def _absence(self, seat: Seat, stand_in: str) -> str:
+        return self._words.stood_in(f"**{self.table.plan.seats[seat].name}**", stand_in)
+
+    def _tell_absent(self) -> None:
+        """The same in the bar's one line, for as long as it lasts."""
+        absences = self._absences()
+        if len(absences) > 1:
+            self.bar.set_refusal(self._words.all_stood_in(len(absences)))
+        elif absences:
+            self.bar.set_refusal(plain_words(absences[0][1]))
+
+    def _tell_stand_in(self, seat: int, stand_in: str) -> None:
+        text = self._absence(Seat(seat), stand_in)
+        self.panel.add_log([(Seat(seat), text)])
+        self.scene.announced.emit(plain_words(text))
+        self._tell_absent()
 
     def _show_end(self) -> None:
         self._drop_end()

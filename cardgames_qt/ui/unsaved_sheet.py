@@ -91,9 +91,7 @@ class UnsavedSheet(Overlay):
             focused.click()
 
     def _try_again(self) -> None:
-        if self._table.flush_saving().trouble is None:
-            self.saved.emit()
-        else:
+        if self._table.flush_saving().trouble is not None:
             self._tell(self.tr("Tried again just now, in vain."))
 
     def _save_elsewhere(self) -> None:
@@ -102,14 +100,13 @@ class UnsavedSheet(Overlay):
         if refusal is not None and place is not None:
             text = self.tr("{file} cannot be written: {reason}")
             self._tell(text.format(file=place.name, reason=self._words.say(refusal)))
-        elif place is not None:
-            self.saved.emit()
 
     def _tell(self, text: str) -> None:
         self._told = text
         self.restyle(self.theme)
 
     def _follow(self) -> None:
+        """The table tells when it is saved, whatever brought that about."""
         if self._table.saving.trouble is None:
             self.saved.emit()
         else:

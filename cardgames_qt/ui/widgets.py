@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.ui.avatars import AVATARS, avatar_pixmap
+from cardgames_qt.ui.avatars import avatar_pixmap
 from cardgames_qt.ui.icons import draw_icon, icon
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 
 _SEGMENT_AIR = 30
 
@@ -36,7 +37,7 @@ class Name(QLabel):
         self._whole = text
         self.setProperty("step", step)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setToolTip(text)
+        set_tip(self, text)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -82,7 +83,7 @@ class Button(QPushButton):
     def __init__(
         self, text: str, theme: Theme, *, kind: str = "", icon_name: str = "", on_click: Callable[[], None]
     ) -> None:
-        super().__init__(text)
+        super().__init__(text.replace("&", "&&"))  # nobody's name is to name a key
         self._icon_name = icon_name
         self._kind = kind
         self.setProperty("kind", kind)
@@ -99,18 +100,17 @@ class Button(QPushButton):
         """Draw the icon in the theme's ink."""
         if self._icon_name:
             inks = theme.colours
-            ink = {"primary": inks.lamp_ink, "danger": inks.bad}.get(self._kind, inks.ink)
+            ink = {"primary": inks.lamp_ink, "danger": inks.bad, "badge": inks.bad}.get(self._kind, inks.ink)
             size = theme.px(18)
             self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3))
             self.setIconSize(QSize(size, size))
 
 
 class FacePainter:
-    """An animal in its disc, in the middle of any widget; an unknown name gets the first face there is."""
+    """An animal in its disc, in the middle of any widget."""
 
     def __init__(self, avatar: str, ring: str | None = None) -> None:
-        self._avatar = avatar if avatar in AVATARS else AVATARS[0]
-        self._ring = ring
+        self._avatar, self._ring = avatar, ring
 
     def paint(self, widget: QWidget, size: int) -> None:
         """Draw it, `size` across."""
@@ -156,7 +156,7 @@ class Segment(QFrame):
             button.setCheckable(True)
             button.setChecked(value == current)
             button.setAccessibleName(words)
-            button.setToolTip(words if icon_name else "")
+            set_tip(button, words if icon_name else "")
             button.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
             self._group.addButton(button)
             self._icons[button] = icon_name

@@ -34,12 +34,6 @@ def plain_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
 
 
-def no_pip(folder: Path, **_: Any) -> None:
-    """How Python makes an environment where its ensurepip is missing."""
-    venv.EnvBuilder().create(folder)
-    raise subprocess.CalledProcessError(1, "ensurepip")
-
-
 def test_only_what_is_locked_is_ever_fetched(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[Sequence[str | Path]] = []
     monkeypatch.setattr(dev, "run", lambda *command: ran.append(command))
@@ -77,8 +71,17 @@ def test_a_python_without_qt_is_refused(
             dev.refuse_unfit_python()
 
 
-def test_without_ensurepip_nothing_half_made_is_left(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("venv.create", no_pip)
+@pytest.mark.parametrize("end", [subprocess.CalledProcessError(1, "ensurepip"), SystemExit(1)])
+def test_without_ensurepip_nothing_half_made_is_left(
+    end: BaseException, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python fails so, Debian's Python ends the program."""
+
+    def without_pip(folder: Path, **_: Any) -> None:
+        venv.EnvBuilder().create(folder)
+        raise end
+
+    monkeypatch.setattr("venv.create", without_pip)
     with pytest.raises(SystemExit, match=r"sudo apt-get install python3\.\d+-venv"):
         dev.make_venv()
     assert not place.exists()

@@ -14,7 +14,7 @@ from cardgames_qt import disk, files
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
-from cardgames_qt.engine.options import Option, read_texts, settle
+from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES
 from cardgames_qt.session import game_file, settings, store
@@ -42,6 +42,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_options(),
         *_notations(),
         *_files(folder),
+        *_levels(folder),
         *_windows(folder / "played"),
         *_settings(folder),
         *_lessons(folder),
@@ -83,6 +84,9 @@ def _headings() -> Iterator[Callable[[], object]]:
         {"options": {"target": 0}},
         {"options": {"target": 15, "minutes": 30}},
         {"log": ["deal"]},
+        {"seed": "x" * 10_000},
+        {"players": [{"name": "A", "kind": "human"}] * 100},
+        {"result": {"scores": [10**30], "winners": [], "finished": False}},
     )
     for change in changes:
         yield partial(verify, written() | change)
@@ -137,7 +141,9 @@ def _options() -> Iterator[Callable[[], object]]:
     for option in DECLARED:
         yield partial(settle, DECLARED, {option.name: True})
     yield partial(settle, (), {"sound": 1})
+    yield partial(settle, DECLARED, {"target": 10**30})
     yield partial(read_texts, ["target"])
+    yield partial(read_seed, "two\nlines")
 
 
 def _notations() -> Iterator[Callable[[], object]]:
@@ -151,6 +157,13 @@ def _files(folder: Path) -> Iterator[Callable[[], object]]:
     two.write_bytes(line * 2)
     yield partial(store.read, two)
     yield partial(files.decode_line, two, 1, b" " * (files.LONGEST_LINE + 1))
+
+
+def _levels(folder: Path) -> Iterator[Callable[[], object]]:
+    made = written(most=4) | {"players": [{"name": "A", "kind": "bot", "level": "wizard"}] * 2, "extra": {}}
+    path = folder / "wizard.stolek"
+    path.write_bytes(json.dumps(made).encode())
+    yield lambda: store.resume(store.read(path))
 
 
 def _windows(folder: Path) -> Iterator[Callable[[], object]]:

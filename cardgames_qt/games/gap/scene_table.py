@@ -25,6 +25,7 @@ from cardgames_qt.games.gap.scene_report import REPORT_Z, RoundReport, make_repo
 from cardgames_qt.games.gap.scene_tables import GapTableWords, final_table, score_pad
 from cardgames_qt.games.gap.scene_words import GapCallWords, GapPlateWords, GapRoundWords
 from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.marks import bold
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.richtext import plain_words
@@ -211,7 +212,7 @@ class GapTable(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """With the signs of the colours; a round with the why of its points."""
-        names = [f"**{seat.name}**" for seat in self.setting.seats]
+        names = [bold(seat.name) for seat in self.setting.seats]
         return self._rounds.event(heard.event, names)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgames_qt import marks
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Event, Fault
 from cardgames_qt.games.gap.model import (
@@ -78,7 +79,7 @@ class GapWords(GapTitle, GameWords):
 
     def sign(self, letter: str) -> str:
         """A colour's name and its sign."""
-        return f"{self.colour(letter)} {{{_SUITS[letter]}}}"
+        return f"{self.colour(letter)} {marks.sign(_SUITS[letter])}"
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""

@@ -21,6 +21,7 @@ from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
 from cardgames_qt.games.qwixx.scene_words import MarkedWords
 from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.marks import sign
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, ScoreWords, Why, number
@@ -99,7 +100,7 @@ def score_pad(translate: Translate, words: QwixxWords, showing: Showing) -> Scor
         rows.append(PadRow(tuple(map(number, cells)), seat=seat, strong=seat == showing.seat))
     heads = (*say.letters(), say.miss_points(), plain.total())
     named = [
-        f"{letter} {words.colour(colour)} {{{LETTERS[colour]}}}"
+        f"{letter} {words.colour(colour)} {sign(LETTERS[colour])}"
         for letter, colour in zip(say.letters(), COLOURS, strict=True)
     ]
     return ScorePad(say.title(), heads, tuple(rows), legend=say.legend(named))

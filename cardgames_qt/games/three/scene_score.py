@@ -16,6 +16,7 @@ from cardgames_qt.games.three.rules import (
     colours_up,
 )
 from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.marks import bold, sign
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.score import (
@@ -39,12 +40,12 @@ class MarkedWords(ThreeWords):
         """Colour, number and sign; the sign once, after both."""
         colour = COLOUR.get(Card(card))
         if colour is None:
-            return f"**{card}**"
-        return f"{super().colour(colour, as_object=as_object)} **{card}** {{{colour}}}"
+            return bold(card)
+        return f"{super().colour(colour, as_object=as_object)} {bold(card)} {sign(colour)}"
 
     def colour(self, colour: str, *, as_object: bool = False) -> str:
         """A colour word and its sign."""
-        return f"{super().colour(colour, as_object=as_object)} {{{colour}}}"
+        return f"{super().colour(colour, as_object=as_object)} {sign(colour)}"
 
 
 class ThreeScoreWords(Words):

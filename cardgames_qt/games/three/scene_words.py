@@ -8,6 +8,7 @@ from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
 from cardgames_qt.games.three.rules import ROW_SIZE
 from cardgames_qt.games.three.scene_forecast import Change, Forecast, Kind
 from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.marks import bold, sign
 from cardgames_qt.ui.score import number, signed
 from cardgames_qt.words import Translate, Words, listed
 
@@ -22,11 +23,11 @@ class CardWords(Words):
     def marked(self, card: Card) -> str:
         """A card's number with its sign."""
         colour = COLOUR.get(card)
-        return f"**{card}** {{{colour}}}" if colour else f"**{card}**"
+        return f"{bold(card)} {sign(colour)}" if colour else bold(card)
 
     def marked_colour(self, colour: str) -> str:
         """A colour word with its sign."""
-        return f"{self._game.colour(colour)} {{{colour}}}"
+        return f"{self._game.colour(colour)} {sign(colour)}"
 
 
 class SituationWords(CardWords):

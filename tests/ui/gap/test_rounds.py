@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import CardsTaken, ExtraRoundCalled, RoundScored, TimeCalled, View
+from cardgames_qt.marks import marked
 from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.richtext import lay_out
 from cardgames_qt.ui.table.animator import Speed
@@ -113,15 +114,13 @@ def cards(text: str) -> tuple[Card, ...]:
 def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
     scene = make_scene(2)
     taken = CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))
-    assert (
-        scene.log_line(Heard(taken)) == "**Fox** plays red 6 {red} and takes "
-        "blue 5 {blue}, yellow 7 {yellow}."
-    )
+    told = marked("**Fox** plays red 6 {red} and takes blue 5 {blue}, yellow 7 {yellow}.")
+    assert scene.log_line(Heard(taken)) == told
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
     assert softened(scene.log_line(Heard(scored))).split("\n") == [
-        "**Round 1 is over.**",
-        "**You** has **+2** for the round: +3 green {green}, −1 blue {blue}.",
-        "**Fox** has **0** for the round: no cards.",
+        marked("**Round 1 is over.**"),
+        marked("**You** has **+2** for the round: +3 green {green}, −1 blue {blue}."),
+        marked("**Fox** has **0** for the round: no cards."),
     ]
 
 

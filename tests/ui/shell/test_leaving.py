@@ -118,6 +118,20 @@ def test_saved_elsewhere_one_may_leave(
     assert len(read(place).record.log) == len(page.table.match.history)
 
 
+@pytest.mark.parametrize("how", ["Try again", "Save elsewhere…", "Leave anyway"])
+def test_one_leaves_once(
+    program: Program, page: TablePage, disk: Disk, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[str] = []
+    assert program.window._leaving.held(page.table, lambda: left.append(how))
+    if how == "Try again":
+        disk.recover()
+    place = disk.games.with_name("elsewhere.stolek")
+    monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: place)
+    click(button(question(program), how))
+    assert left == [how] and program.window.overlay is None
+
+
 def test_a_disk_that_works_again_meanwhile_lets_go(
     qtbot: QtBot, program: Program, page: TablePage, disk: Disk
 ) -> None:

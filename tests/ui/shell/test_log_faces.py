@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.marks import bold
 from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.table_page import TablePage
 from cardgames_qt.ui.widgets import Face
@@ -36,7 +37,7 @@ def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, g
     faces = {seat.name: seat.avatar for seat in page.table.plan.seats}
     seen = set()
     for face, words in faces_and_words(page):
-        speaks_of = [faces[name] for name in re.findall(r"\*\*(\w+)\*\*", words) if name in faces]
+        speaks_of = [faces[name] for name in re.findall(bold(r"(\w+)"), words) if name in faces]
         if face is not None and speaks_of:
             assert speaks_of[0] == face, words
             seen.add(face)

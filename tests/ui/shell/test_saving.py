@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import GAMES
 from cardgames_qt.session.store import read
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.table_page import TablePage
@@ -89,6 +92,20 @@ def test_the_badge_is_there_after_the_screen_was_handed_over(
     assert page.hand_over.isVisible()
     until_own_move(qtbot, page)
     assert page.bar.badge.isVisible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_beside_the_badge_all_words_have_room(qtbot: QtBot, program: Program, game: str) -> None:
+    program.window.resize(1024, 640)
+    page = sit(program, game, "human,human")
+    while page.hand_over.isVisible():
+        QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
+    page.bar.badge.tell("The disk is full.")
+    page.bar.set_refusal("A reason that takes some room, as those of the rules do, and more.", "why")
+    about = page.bar._about
+    qtbot.waitUntil(lambda: about.heightForWidth(about.width()) <= page.bar.height(), timeout=PATIENCE)
+    buttons = [button(page.bar, words) for words in ("Why?", "Not saved", "Undo", "Hint", "Rules", "Cover")]
+    assert all(each.width() >= each.sizeHint().width() for each in buttons)
 
 
 def test_what_fails_and_works_again_is_announced(

@@ -15,6 +15,7 @@ from cardgames_qt.games.three.model import Play, State
 from cardgames_qt.games.three.rules import ThreeRules
 from cardgames_qt.games.three.scene_forecast import forecast
 from cardgames_qt.games.three.scene_layout import row_key
+from cardgames_qt.marks import BOLD, sign
 from cardgames_qt.session.showing import heard_since, look
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.table.view import TableView
@@ -152,7 +153,7 @@ def test_plays_until_the_refill_are_told(qtbot: QtBot) -> None:
     sitting.play_others(Random(1))
     texts = []
     while sitting.match.to_act:
-        texts.append(sitting.scene.board._deck_note.text.replace("**", ""))
+        texts.append(sitting.scene.board._deck_note.text.replace(BOLD, ""))
         sitting.step(lambda: sitting.match.play(ME, sitting.showing().moves[0]))
         sitting.play_others(Random(1))
     assert texts[0] == "12 cards in the deck\nrefill after 6 plays"
@@ -171,8 +172,8 @@ def test_the_log_puts_a_sign_after_every_colour_word(qtbot: QtBot) -> None:
     colours = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
     for line in lines:
         for colour in colours:
-            words = line.replace(f"{{{colour}}}", "").count(colour)
-            assert words == line.count(f"{{{colour}}}"), line
+            words = line.replace(sign(colour), "").count(colour)
+            assert words == line.count(sign(colour)), line
 
 
 def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
