@@ -8,28 +8,27 @@
         <translation>O programu Stolek</translation>
     </message>
     <message>
-        <source>Stolek</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>Version {number}</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Verze {number}</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
         <source>Licences</source>
         <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
         <translation>Licence</translation>
     </message>
     <message>
+        <source>Close</source>
+        <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Stolek</source>
+        <translation>Stolek</translation>
+    </message>
+    <message>
         <source>Four modern card games at one little table</source>
         <translation>Čtyři moderní karetní hry u jednoho stolku</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <extracomment>To be copied into a report.</extracomment>
+        <translation>Verze {number}</translation>
     </message>
     <message>
         <source>Program</source>
@@ -120,6 +119,21 @@
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
+        <source>Saved &amp;games…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ulo&amp;žené hry…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ot&amp;evřít soubor…</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Uložit kop&amp;ii…</translation>
+    </message>
+    <message>
         <source>&amp;Same deal again</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Stejné rozdání znovu</translation>
@@ -193,21 +207,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Saved &amp;games…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ulo&amp;žené hry…</translation>
-    </message>
-    <message>
-        <source>&amp;Open a file…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ot&amp;evřít soubor…</translation>
-    </message>
-    <message>
-        <source>Save a &amp;copy…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Uložit kop&amp;ii…</translation>
     </message>
 </context>
 <context>
@@ -287,16 +286,6 @@
         <translation>Hra skončila.</translation>
     </message>
     <message>
-        <source>What is decided at once is written in seat order from the active player.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
-    </message>
-    <message>
-        <source>This breaks the rule “{rule}”.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
-        <translation>To porušuje pravidlo „{rule}“.</translation>
-    </message>
-    <message>
         <source>It isn’t this player’s turn.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Tento hráč teď není na tahu.</translation>
@@ -307,9 +296,19 @@
         <translation>To se v této chvíli hry stát nemůže.</translation>
     </message>
     <message>
+        <source>What is decided at once is written in seat order from the active player.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
+    </message>
+    <message>
         <source>That move isn’t possible now.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Takový tah teď není možný.</translation>
+    </message>
+    <message>
+        <source>This breaks the rule “{rule}”.</source>
+        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <translation>To porušuje pravidlo „{rule}“.</translation>
     </message>
 </context>
 <context>
@@ -370,6 +369,11 @@
         <translation>Tento stůl hraje sám; ty se díváš.</translation>
     </message>
     <message>
+        <source>Not yet: it’s {player}’s turn.</source>
+        <extracomment>It is another player's turn.</extracomment>
+        <translation>Ještě ne: teď hraje {player}.</translation>
+    </message>
+    <message>
         <source>The round is over; press Continue first.</source>
         <extracomment>The report of the round lies over the table.</extracomment>
         <translation>Kolo skončilo; nejdřív stiskni Pokračovat.</translation>
@@ -427,11 +431,6 @@
         <source>or double-click</source>
         <extracomment>Under the button.</extracomment>
         <translation>nebo dvojklik</translation>
-    </message>
-    <message>
-        <source>Not yet: it’s {player}’s turn.</source>
-        <extracomment>It is another player's turn.</extracomment>
-        <translation>Ještě ne: teď hraje {player}.</translation>
     </message>
 </context>
 <context>
@@ -905,6 +904,11 @@
         <translation>Celé barvy, se kterými se nehraje. Podle pravidel libovolné.</translation>
     </message>
     <message>
+        <source>at random</source>
+        <extracomment>Points, minutes and colours.</extracomment>
+        <translation>losem</translation>
+    </message>
+    <message>
         <source>15 points, short</source>
         <extracomment>Points, minutes and colours.</extracomment>
         <translation>15 bodů, krátká</translation>
@@ -928,6 +932,16 @@
         <source>no clock</source>
         <extracomment>Points, minutes and colours.</extracomment>
         <translation>bez časového limitu</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in the row.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} neleží v řadě.</translation>
     </message>
     <message>
         <source>All cards with the number {number} must be taken, and only they.</source>
@@ -1034,24 +1048,14 @@
         <extracomment>Why the game ended.</extracomment>
         <translation>Hrací doba vypršela.</translation>
     </message>
-    <message>
-        <source>at random</source>
-        <extracomment>Points, minutes and colours.</extracomment>
-        <translation>losem</translation>
-    </message>
-    <message>
-        <source>The card {card} isn’t in this hand.</source>
-        <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} není v této ruce.</translation>
-    </message>
-    <message>
-        <source>The card {card} isn’t in the row.</source>
-        <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} neleží v řadě.</translation>
-    </message>
 </context>
 <context>
     <name>HandOver</name>
+    <message>
+        <source>{player}, it’s your turn</source>
+        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <translation>Na tahu je {player}</translation>
+    </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
         <extracomment>Ask for that person, whose turn it is.</extracomment>
@@ -1093,11 +1097,6 @@
         <translation>{player} si prohlíží karty</translation>
     </message>
     <message>
-        <source>{player}, it’s your turn</source>
-        <extracomment>Ask for that person, whose turn it is.</extracomment>
-        <translation>Na tahu je {player}</translation>
-    </message>
-    <message>
         <source>I’m ready</source>
         <translation>Jsem tady</translation>
     </message>
@@ -1110,9 +1109,19 @@
         <translation>Hledám radu…</translation>
     </message>
     <message>
+        <source>There’s no hint this time. You can play on, or ask again.</source>
+        <extracomment>The bot gave no answer of its own.</extracomment>
+        <translation>Tentokrát žádnou radu nemám. Můžeš hrát dál, nebo se zeptat znovu.</translation>
+    </message>
+    <message>
         <source>This is what the strongest bot would play.</source>
         <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
         <translation>Takhle by hrál nejsilnější bot.</translation>
+    </message>
+    <message>
+        <source>There’s no other move.</source>
+        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <translation>Jiný tah možný není.</translation>
     </message>
     <message>
         <source>Next best: {move}</source>
@@ -1138,16 +1147,6 @@
             <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
             <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>There’s no hint this time. You can play on, or ask again.</source>
-        <extracomment>The bot gave no answer of its own.</extracomment>
-        <translation>Tentokrát žádnou radu nemám. Můžeš hrát dál, nebo se zeptat znovu.</translation>
-    </message>
-    <message>
-        <source>There’s no other move.</source>
-        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
-        <translation>Jiný tah možný není.</translation>
     </message>
     <message>
         <source>The best wins about {best} in 100, this {other}.</source>
@@ -1205,8 +1204,21 @@
         <translation>Pravidla (F1)</translation>
     </message>
     <message>
+        <source>Light theme</source>
+        <translation>Světlý vzhled</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Tmavý vzhled</translation>
+    </message>
+    <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>All saved games ({count})</source>
+        <extracomment>The way to all saved games.</extracomment>
+        <translation>Všechny uložené hry ({count})</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -1215,19 +1227,6 @@
     <message>
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
-    </message>
-    <message>
-        <source>All saved games ({count})</source>
-        <extracomment>The way to all saved games.</extracomment>
-        <translation>Všechny uložené hry ({count})</translation>
-    </message>
-    <message>
-        <source>Light theme</source>
-        <translation>Světlý vzhled</translation>
-    </message>
-    <message>
-        <source>Dark theme</source>
-        <translation>Tmavý vzhled</translation>
     </message>
 </context>
 <context>
@@ -1374,8 +1373,20 @@
         <translation>je to složka</translation>
     </message>
     <message>
+        <source>it is not a plain file</source>
+        <translation>není to obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it is far too long</source>
+        <translation>soubor je příliš dlouhý</translation>
+    </message>
+    <message>
         <source>a part of its path is no folder</source>
         <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>another file has that name</source>
+        <translation>tak se už jmenuje jiný soubor</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
@@ -1426,6 +1437,10 @@
         <translation>celé číslo od {least}</translation>
     </message>
     <message>
+        <source>option '{option}' is beyond the limit of {limit}</source>
+        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
+    </message>
+    <message>
         <source>option '{option}' must be {allowed}, not {value}</source>
         <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
@@ -1442,6 +1457,10 @@
         <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
     </message>
     <message>
+        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
+    </message>
+    <message>
         <source>“{key}” is missing</source>
         <translation>chybí „{key}“</translation>
     </message>
@@ -1454,12 +1473,16 @@
         <translation>{place}: {what}</translation>
     </message>
     <message>
-        <source>it is nested too deeply to be read</source>
-        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
+        <source>it is longer than {limit} characters</source>
+        <translation>má víc než {limit} znaků</translation>
     </message>
     <message>
-        <source>it is not JSON text</source>
-        <translation>obsah není text ve formátu JSON</translation>
+        <source>it has more than {limit} entries</source>
+        <translation>má víc než {limit} položek</translation>
+    </message>
+    <message>
+        <source>the number is beyond the limit of {limit}</source>
+        <translation>číslo přesahuje mez {limit}</translation>
     </message>
     <message>
         <source>it is not a game record: "format" must be "{format}"</source>
@@ -1472,6 +1495,14 @@
     <message>
         <source>it is of version {version}; this program reads up to version {known}: a newer one is needed</source>
         <translation>záznam má verzi {version}; tento program čte nejvýše verzi {known}, je potřeba novější</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply to be read</source>
+        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
+    </message>
+    <message>
+        <source>it is not JSON text</source>
+        <translation>obsah není text ve formátu JSON</translation>
     </message>
     <message>
         <source>the result says finished, but the log is unfinished</source>
@@ -1546,6 +1577,18 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>The file {file} stays as it is; this game goes on in {new}.</source>
+        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
+    </message>
+    <message>
+        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
+        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
         <source>{file}: {what}</source>
         <translation>{file}: {what}</translation>
     </message>
@@ -1586,6 +1629,10 @@
         <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
+        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
+        <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1594,16 +1641,24 @@
         <translation>nesmyslnou hodnotu má {settings}</translation>
     </message>
     <message>
+        <source>this game is open in another window</source>
+        <translation>tato hra je otevřená v jiném okně</translation>
+    </message>
+    <message>
         <source>it holds {count} games; one was expected</source>
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
-        <source>{file} is missing</source>
-        <translation>chybí soubor {file}</translation>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
+        <source>{file} is missing</source>
+        <translation>chybí soubor {file}</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
@@ -1622,78 +1677,6 @@
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
     </message>
     <message>
-        <source>{game} was left unsaved: {reason}</source>
-        <translation>Hra {game} zůstala neuložená: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved games that cannot be opened and were left as they are: {count}</source>
-        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
-    </message>
-    <message>
-        <source>it is not a plain file</source>
-        <translation>není to obyčejný soubor</translation>
-    </message>
-    <message>
-        <source>it is far too long</source>
-        <translation>soubor je příliš dlouhý</translation>
-    </message>
-    <message>
-        <source>another file has that name</source>
-        <translation>tak se už jmenuje jiný soubor</translation>
-    </message>
-    <message>
-        <source>The file {file} stays as it is; this game goes on in {new}.</source>
-        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
-    </message>
-    <message>
-        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
-        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
-    </message>
-    <message>
-        <source>this game is open in another window</source>
-        <translation>tato hra je otevřená v jiném okně</translation>
-    </message>
-    <message>
-        <source>This game is kept in {file} from now on.</source>
-        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
-    </message>
-    <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
-        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Ukázat</translation>
-    </message>
-    <message>
-        <source>The copy {file} cannot be saved: {reason}</source>
-        <translation>Kopii {file} nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>option '{option}' is beyond the limit of {limit}</source>
-        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
-    </message>
-    <message>
-        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
-        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
-    </message>
-    <message>
-        <source>it is longer than {limit} characters</source>
-        <translation>má víc než {limit} znaků</translation>
-    </message>
-    <message>
-        <source>it has more than {limit} entries</source>
-        <translation>má víc než {limit} položek</translation>
-    </message>
-    <message>
-        <source>the number is beyond the limit of {limit}</source>
-        <translation>číslo přesahuje mez {limit}</translation>
-    </message>
-    <message>
-        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
-        <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
-    </message>
-    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -1708,6 +1691,22 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
+        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved games that cannot be opened and were left as they are: {count}</source>
+        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>The copy {file} cannot be saved: {reason}</source>
+        <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1892,6 +1891,14 @@ dolů</translation>
         <translation>Jazyk</translation>
     </message>
     <message>
+        <source>same as system</source>
+        <translation>podle systému</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Vzhled</translation>
+    </message>
+    <message>
         <source>dark</source>
         <translation>tmavý</translation>
     </message>
@@ -1906,6 +1913,10 @@ dolů</translation>
     <message>
         <source>Card colours</source>
         <translation>Barvy karet</translation>
+    </message>
+    <message>
+        <source>match theme</source>
+        <translation>podle vzhledu</translation>
     </message>
     <message>
         <source>standard</source>
@@ -1952,18 +1963,6 @@ dolů</translation>
     <message>
         <source>long</source>
         <translation>dlouhá</translation>
-    </message>
-    <message>
-        <source>same as system</source>
-        <translation>podle systému</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>Vzhled</translation>
-    </message>
-    <message>
-        <source>match theme</source>
-        <translation>podle vzhledu</translation>
     </message>
 </context>
 <context>
@@ -2764,6 +2763,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
     </message>
     <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
         <source>The card {card} can be laid only once.</source>
         <translation>Karta {card} se dá vyložit jen jednou.</translation>
     </message>
@@ -2890,10 +2893,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>Why the game ended.</extracomment>
         <translation>Jeden hráč má čtyři chybné hody.</translation>
     </message>
-    <message>
-        <source>The card {card} isn’t in this hand.</source>
-        <translation>Karta {card} není v této ruce.</translation>
-    </message>
 </context>
 <context>
     <name>RulesWords</name>
@@ -2987,6 +2986,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <name>SavedGames</name>
     <message>
         <source>Saved games</source>
+        <extracomment>`playing` is where the game on the table is kept.</extracomment>
         <translation>Uložené hry</translation>
     </message>
     <message>
@@ -3054,16 +3054,16 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Zpět</translation>
     </message>
     <message>
+        <source>This game is on the table.</source>
+        <translation>Tato hra je právě na stole.</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
         <translation>Smazáno: {game}</translation>
     </message>
     <message>
         <source>{game} is back among the unfinished games.</source>
         <translation>{game} je zpátky mezi rozehranými hrami.</translation>
-    </message>
-    <message>
-        <source>This game is on the table.</source>
-        <translation>Tato hra je právě na stole.</translation>
     </message>
 </context>
 <context>
@@ -3080,11 +3080,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Hra je zase uložená</translation>
     </message>
     <message>
-        <source>The game before stays saved</source>
-        <extracomment>The game that was left for this one is not lost.</extracomment>
-        <translation>Předchozí hra zůstává uložená</translation>
-    </message>
-    <message>
         <source>Save a copy of the game</source>
         <extracomment>Ask for a place and write the game there, too.</extracomment>
         <translation>Uložit kopii hry</translation>
@@ -3093,6 +3088,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>Copy saved: {file}</source>
         <extracomment>Ask for a place and write the game there, too.</extracomment>
         <translation>Kopie uložena: {file}</translation>
+    </message>
+    <message>
+        <source>The game before stays saved</source>
+        <extracomment>The game that was left for this one is not lost.</extracomment>
+        <translation>Předchozí hra zůstává uložená</translation>
     </message>
 </context>
 <context>
@@ -3259,6 +3259,30 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
     </message>
     <message>
+        <source>{name} plays again.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} už zase hraje.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; a simpler player stands in.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
+            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
+            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Fox</source>
         <extracomment>The name a face brings along.</extracomment>
         <translation>Liška</translation>
@@ -3334,9 +3358,19 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Kdo začíná</translation>
     </message>
     <message>
+        <source>Colours left out</source>
+        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
+        <translation>Vyřazené barvy</translation>
+    </message>
+    <message>
         <source>{about} Rulebook: {value}.</source>
         <extracomment>What an option changes, and what the rulebook has.</extracomment>
         <translation>{about} V základní hře: {value}.</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <extracomment>How chance decides.</extracomment>
+        <translation>losem</translation>
     </message>
     <message>
         <source>the youngest</source>
@@ -3411,9 +3445,33 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         </translation>
     </message>
     <message>
+        <source>Nothing of this game is on disk: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Z této hry není na disku nic: {reason}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n move(s) are not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>
+            <numerusform>Poslední %n tah není uložený: {reason}.</numerusform>
+            <numerusform>Poslední %n tahy nejsou uložené: {reason}.</numerusform>
+            <numerusform>Posledních %n tahů není uložených: {reason}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last change is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední změna není uložená: {reason}.</translation>
+    </message>
+    <message>
         <source>language</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>jazyk</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>vzhled</translation>
     </message>
     <message>
         <source>card colours</source>
@@ -3444,64 +3502,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
-    </message>
-    <message>
-        <source>Nothing of this game is on disk: {reason}.</source>
-        <extracomment>What of a game is not on disk, and why.</extracomment>
-        <translation>Z této hry není na disku nic: {reason}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The last %n move(s) are not saved: {reason}.</source>
-        <extracomment>What of a game is not on disk, and why.</extracomment>
-        <translation>
-            <numerusform>Poslední %n tah není uložený: {reason}.</numerusform>
-            <numerusform>Poslední %n tahy nejsou uložené: {reason}.</numerusform>
-            <numerusform>Posledních %n tahů není uložených: {reason}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The last change is not saved: {reason}.</source>
-        <extracomment>What of a game is not on disk, and why.</extracomment>
-        <translation>Poslední změna není uložená: {reason}.</translation>
-    </message>
-    <message>
-        <source>Colours left out</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Vyřazené barvy</translation>
-    </message>
-    <message>
-        <source>at random</source>
-        <extracomment>How chance decides.</extracomment>
-        <translation>losem</translation>
-    </message>
-    <message>
-        <source>theme</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>vzhled</translation>
-    </message>
-    <message>
-        <source>{name} plays again.</source>
-        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
-        <translation>{name} už zase hraje.</translation>
-    </message>
-    <message>
-        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
-        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
-        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
-    </message>
-    <message>
-        <source>{name} does not answer; a simpler player stands in.</source>
-        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
-        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bot(s) do not answer; simpler players stand in.</source>
-        <extracomment>Several bots give no answer.</extracomment>
-        <translation>
-            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
-            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
-            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -3534,6 +3534,25 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
     </message>
     <message>
+        <source>It’s {player}’s turn</source>
+        <extracomment>Somebody else must play.</extracomment>
+        <translation>Na tahu je {player}</translation>
+    </message>
+    <message>
+        <source>Then it’s your turn.</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>Pak hraješ ty.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It’s your turn after %n player(s).</source>
+        <extracomment>How long the person in front still waits.</extracomment>
+        <translation>
+            <numerusform>Hraješ po %n hráči.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
+            <numerusform>Hraješ po %n hráčích.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>You are watching this table.</source>
         <extracomment>Nobody in front of the screen plays along.</extracomment>
         <translation>U tohoto stolu se jen díváš.</translation>
@@ -3564,6 +3583,16 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Rada</translation>
     </message>
     <message>
+        <source>That doesn’t work</source>
+        <extracomment>Over the reason why something cannot be done.</extracomment>
+        <translation>To nejde</translation>
+    </message>
+    <message>
+        <source>Where does {card} go?</source>
+        <extracomment>Over the words on a card's only row.</extracomment>
+        <translation>Kam s {card}?</translation>
+    </message>
+    <message>
         <source>Only into the row of {start}, with the cards {first}–{last}, in order of their numbers.</source>
         <extracomment>Why a card has only one place.</extracomment>
         <translation>Jen do řady od {start}, ke kartám {first}–{last}, podle velikosti čísel.</translation>
@@ -3581,35 +3610,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{players} · turn {turn} of {turns}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>{players} · {turn}. tah z {turns}</translation>
-    </message>
-    <message>
-        <source>It’s {player}’s turn</source>
-        <extracomment>Somebody else must play.</extracomment>
-        <translation>Na tahu je {player}</translation>
-    </message>
-    <message>
-        <source>Then it’s your turn.</source>
-        <extracomment>How long the person in front still waits.</extracomment>
-        <translation>Pak hraješ ty.</translation>
-    </message>
-    <message numerus="yes">
-        <source>It’s your turn after %n player(s).</source>
-        <extracomment>How long the person in front still waits.</extracomment>
-        <translation>
-            <numerusform>Hraješ po %n hráči.</numerusform>
-            <numerusform>Hraješ po %n hráčích.</numerusform>
-            <numerusform>Hraješ po %n hráčích.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>That doesn’t work</source>
-        <extracomment>Over the reason why something cannot be done.</extracomment>
-        <translation>To nejde</translation>
-    </message>
-    <message>
-        <source>Where does {card} go?</source>
-        <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam s {card}?</translation>
     </message>
 </context>
 <context>
@@ -3654,10 +3654,24 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
+    <message numerus="yes">
+        <source>Place %n more card(s) wherever they fit.</source>
+        <extracomment>The own turn, cards owed.</extracomment>
+        <translation>
+            <numerusform>Umísti ještě %n kartu, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karty, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karet, kamkoli se hodí.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Place another card, or end the turn.</source>
         <extracomment>The own turn, nothing owed.</extracomment>
         <translation>Umísti další kartu, nebo ukonči tah.</translation>
+    </message>
+    <message>
+        <source>None of your cards fits any more: end the turn.</source>
+        <extracomment>The own turn, nothing left to place.</extracomment>
+        <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
     </message>
     <message>
         <source>Cover the fire on {piles}, or the game is lost when the turn ends.</source>
@@ -3665,9 +3679,28 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
     </message>
     <message>
+        <source>{player} may end the turn.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>Na tahu je {player}; tah už smí ukončit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has %n more card(s) to place.</source>
+        <extracomment>Somebody else's turn.</extracomment>
+        <translation>
+            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
+            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>First the table agrees who begins.</source>
         <extracomment>A card was touched before the first turn.</extracomment>
         <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
+    </message>
+    <message>
+        <source>It’s {player}’s turn; yours will come.</source>
+        <extracomment>A card was touched during somebody else's turn.</extracomment>
+        <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
     </message>
     <message>
         <source>Only bots play at this table: you are watching.</source>
@@ -3701,39 +3734,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>Zbývají %n karty.</numerusform>
             <numerusform>Zbývá %n karet.</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>Place %n more card(s) wherever they fit.</source>
-        <extracomment>The own turn, cards owed.</extracomment>
-        <translation>
-            <numerusform>Umísti ještě %n kartu, kamkoli se hodí.</numerusform>
-            <numerusform>Umísti ještě %n karty, kamkoli se hodí.</numerusform>
-            <numerusform>Umísti ještě %n karet, kamkoli se hodí.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>None of your cards fits any more: end the turn.</source>
-        <extracomment>The own turn, nothing left to place.</extracomment>
-        <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
-    </message>
-    <message>
-        <source>{player} may end the turn.</source>
-        <extracomment>Somebody else's turn.</extracomment>
-        <translation>Na tahu je {player}; tah už smí ukončit.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} has %n more card(s) to place.</source>
-        <extracomment>Somebody else's turn.</extracomment>
-        <translation>
-            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It’s {player}’s turn; yours will come.</source>
-        <extracomment>A card was touched during somebody else's turn.</extracomment>
-        <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
     </message>
 </context>
 <context>
@@ -3955,6 +3955,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What the number is measured by.</extracomment>
         <translation>Když nezbude žádná karta, je hra zdolaná; deset a méně je velmi dobrý výsledek.</translation>
     </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and can’t.</source>
+        <extracomment>Who could not go on.</extracomment>
+        <translation>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{player} ends the turn with fire on {piles}.</source>
         <extracomment>Who left the fire uncovered.</extracomment>
@@ -3970,15 +3979,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <extracomment>What the person in front still holds.</extracomment>
         <translation>V ruce ti zbývá: {cards}.</translation>
     </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>Who could not go on.</extracomment>
-        <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>TheGameSeatWords</name>
@@ -3986,6 +3986,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>your turn</source>
         <extracomment>Whose turn it is.</extracomment>
         <translation>jsi na tahu</translation>
+    </message>
+    <message>
+        <source>playing</source>
+        <extracomment>Whose turn it is.</extracomment>
+        <translation>na tahu</translation>
     </message>
     <message>
         <source>plays next</source>
@@ -4015,11 +4020,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>{player}: %n karty, {state}</numerusform>
             <numerusform>{player}: %n karet, {state}</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>playing</source>
-        <extracomment>Whose turn it is.</extracomment>
-        <translation>na tahu</translation>
     </message>
 </context>
 <context>
@@ -4285,6 +4285,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>dohodou u stolu</translation>
     </message>
     <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <translation>Karta {card} není v této ruce.</translation>
+    </message>
+    <message>
         <source>{card} is not higher than {top}; going back, only {trick} fits on {pile}.</source>
         <translation>Karta {card} není vyšší než {top}; {pile} přijme zpátky jen {trick} (finta).</translation>
     </message>
@@ -4345,6 +4349,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>{player} starts.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and can’t.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
+            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{player} leaves the fire uncovered on {piles}.</source>
@@ -4417,27 +4430,14 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Všech devadesát osm karet je umístěných: hra je zdolaná.</translation>
     </message>
     <message>
-        <source>A fire card stayed uncovered for a whole turn.</source>
-        <extracomment>Why the game ended.</extracomment>
-        <translation>Ohnivá karta zůstala celý tah nezakrytá.</translation>
-    </message>
-    <message>
-        <source>The card {card} isn’t in this hand.</source>
-        <translation>Karta {card} není v této ruce.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The player whose turn it is can’t place enough cards.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Hráč na tahu nemůže umístit dost karet.</translation>
+    </message>
+    <message>
+        <source>A fire card stayed uncovered for a whole turn.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Ohnivá karta zůstala celý tah nezakrytá.</translation>
     </message>
 </context>
 <context>
@@ -4613,6 +4613,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         </translation>
     </message>
     <message>
+        <source>first to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>1. v pořadí</translation>
+    </message>
+    <message>
+        <source>second to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>2. v pořadí</translation>
+    </message>
+    <message>
+        <source>third to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>3. v pořadí</translation>
+    </message>
+    <message>
+        <source>fourth to get it</source>
+        <extracomment>Who took a running bonus first, second…</extracomment>
+        <translation>4. v pořadí</translation>
+    </message>
+    <message>
         <source>Single cards made the difference.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly jednotlivé karty.</translation>
@@ -4646,26 +4666,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{player} starts. The offer: {cards}.</source>
         <extracomment>The deal, for the log: the own hand is seen on the table.</extracomment>
         <translation>Začíná {player}. Nabídka: {cards}.</translation>
-    </message>
-    <message>
-        <source>first to get it</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>1. v pořadí</translation>
-    </message>
-    <message>
-        <source>second to get it</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>2. v pořadí</translation>
-    </message>
-    <message>
-        <source>third to get it</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>3. v pořadí</translation>
-    </message>
-    <message>
-        <source>fourth to get it</source>
-        <extracomment>Who took a running bonus first, second…</extracomment>
-        <translation>4. v pořadí</translation>
     </message>
 </context>
 <context>
@@ -4764,6 +4764,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Who plays the first card. In the rulebook the youngest does.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Kdo vyloží první kartu. Podle pravidel nejmladší.</translation>
+    </message>
+    <message>
+        <source>The card {card} isn’t in this hand.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
         <source>There is no card {card} in this game.</source>
@@ -4870,11 +4875,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Everybody is down to the last two cards.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Všem zbývají poslední dvě karty.</translation>
-    </message>
-    <message>
-        <source>The card {card} isn’t in this hand.</source>
-        <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} není v této ruce.</translation>
     </message>
 </context>
 <context>
