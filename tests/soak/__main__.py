@@ -1,4 +1,4 @@
-"""Puts the program through whatever may befall it, thousands of times, and ends with a table of what came of it.
+"""Puts the program through whatever may befall it, thousands of times, and ends with a table of what came.
 
 Without arguments that takes an hour or two. Ctrl+C ends it early, with the table of what was done so far.
 """
@@ -19,12 +19,14 @@ from random import SystemRandom
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from tests.soak import bots, faults, kills, odd_files, records, window_records
+from tests.soak import bots, faults, kills, memory, odd_files, records, surroundings, window_records
 from tests.soak.ground import Ground, Kind
 from tests.soak.shim import Shim, build
 from tests.soak.tally import Tally, table
+from tests.soak.window import kill_all
 
-KINDS: dict[str, Kind] = {each.KIND.name: each.KIND for each in (kills, bots, faults, records, window_records, odd_files)}
+_PARTS = (kills, bots, faults, records, window_records, odd_files, surroundings, memory)
+KINDS: dict[str, Kind] = {part.KIND.name: part.KIND for part in _PARTS}
 EVIDENCE = Path("build/soak")
 _FOLDER = "STOLEK_SOAK"
 """Names the folder to the process that is started with the shim."""
@@ -41,7 +43,8 @@ def main(arguments: Sequence[str]) -> int:
         words = [sys.executable, "-m", "tests.soak", *arguments]
         os.execve(sys.executable, words, {**os.environ, **preloaded, _FOLDER: folder})
     folder = os.environ.pop(_FOLDER)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
     try:
         return soak(chosen, Path(folder))
     finally:
@@ -51,14 +54,15 @@ def main(arguments: Sequence[str]) -> int:
 def read(arguments: Sequence[str]) -> argparse.Namespace:
     """What is asked for."""
     parser = argparse.ArgumentParser(prog="dev.py soak", description=__doc__)
-    parser.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS), metavar="KIND", help=", ".join(KINDS))
-    parser.add_argument("--minutes", type=float, help="how long all kinds together may take")
-    parser.add_argument("--seed", default=str(SystemRandom().randrange(10**6)), help="the same seed, the same trials")
-    parser.add_argument("--trial", type=int, metavar="N", help="repeat this trial")
-    parser.add_argument("--short", action="store_true", help="only a few of each kind, as the tests do")
-    parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the table here too")
+    add = parser.add_argument
+    add("--only", nargs="+", choices=KINDS, default=list(KINDS), metavar="KIND", help=", ".join(KINDS))
+    add("--minutes", type=float, help="how long all kinds together may take")
+    add("--seed", default=str(SystemRandom().randrange(10**6)), help="the same seed makes the same trials")
+    add("--trial", type=int, metavar="N", help="repeat this trial")
+    add("--short", action="store_true", help="only a few of each kind, as the tests do")
+    add("--markdown", type=Path, metavar="FILE", help="write the table here, too")
     for kind in KINDS.values():
-        parser.add_argument(f"--{kind.name}", type=int, metavar="N", help=f"how many of these ({kind.count:,})")
+        add(f"--{kind.name}", type=int, metavar="N", help=f"how many of these ({kind.count:,})")
     return parser.parse_args(arguments)
 
 
@@ -99,6 +103,7 @@ def make_trials(kind: Kind, chosen: argparse.Namespace, ground: Ground, tally: T
             say(f"{kind.name}: {tally.trials:,} of {len(numbers):,}, {now - began:.0f} s")
         if now - began > seconds:
             break
+    kill_all()
     say(f"{kind.name}: {tally.trials:,} in {time.monotonic() - began:.0f} s, {len(tally.failures)} failed")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import sys
@@ -11,6 +12,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
+
+_END_WITH_PARENT = 1
+"""What Linux calls PR_SET_PDEATHSIG."""
 
 
 def apart(work: Callable[[], object], output: Path, patience: float) -> int | None:
@@ -35,6 +39,7 @@ def fork(work: Callable[[], object], settle: Callable[[], None]) -> int:
         return pid
     try:
         os.setpgid(0, 0)  # a Ctrl+C is for the harness
+        ctypes.CDLL(None).prctl(_END_WITH_PARENT, signal.SIGKILL)
         settle()
         _leave(work())
     except SystemExit as end:

@@ -1,4 +1,4 @@
-"""The bots' process is killed or stopped at any moment: the game goes on by the rules and comes to its end."""
+"""The bots' process is killed or stopped at any moment: the game goes on by the rules, to its end."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from random import Random
@@ -157,7 +156,9 @@ class Desk:
             return
         there = self._ledger.moves_kept(self.games, table["deal"])
         if there != table["moves"] and not table["trouble"]:
-            yield Finding("loss", f"{there} of {table['moves']} moves are on disk and nothing is told: {table}")
+            yield Finding(
+                "loss", f"{there} of {table['moves']} moves are on disk and nothing is told: {table}"
+            )
         if bool(table["trouble"]) != table["badge"]:
             yield Finding("other", f"what is told of saving is not what is shown: {table}")
 

@@ -1,10 +1,9 @@
-"""The program is killed at any moment: nothing it said was kept may be lost, and the next start is as any other."""
+"""The program is killed at any moment: what it said was kept is there, and the next start is as any other."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from statistics import median
 
@@ -101,7 +100,9 @@ class Evening:
         """Have the shim kill the program at one of its next calls."""
         if self._ground.shim is not None:
             outcome = rng.choice((LAST_BEFORE, LAST_AFTER))
-            self._ground.shim.arm(self.home, Fault(calls=CHANGING, outcome=outcome, first=rng.randint(1, most)))
+            self._ground.shim.arm(
+                self.home, Fault(calls=CHANGING, outcome=outcome, first=rng.randint(1, most))
+            )
 
     def _greet(self, window: Window) -> Iterator[Finding]:
         """Wait until the window is there, which must not take longer than usual."""

@@ -61,9 +61,14 @@ class Ledger:
         for deal, promise in self.promises.items():
             of_deal = {path: moves for path, (seed, moves) in found.items() if seed == deal}
             if max(of_deal.values(), default=0) < promise.least:
-                there = ", ".join(f"{path.name} has {moves}" for path, moves in of_deal.items()) or "none is there"
+                there = (
+                    ", ".join(f"{path.name} has {moves}" for path, moves in of_deal.items())
+                    or "none is there"
+                )
                 yield Finding("loss", f"game {deal} was kept with {promise.least} moves; {there}")
-            elif promise.least and not any(moves >= promise.least for path, moves in of_deal.items() if path in listed):
+            elif promise.least and not any(
+                moves >= promise.least for path, moves in of_deal.items() if path in listed
+            ):
                 yield Finding("loss", f"game {deal} is there but is not offered again")
 
     def moves_kept(self, games: Path, deal: str) -> int:

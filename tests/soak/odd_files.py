@@ -19,8 +19,8 @@ from tests.soak.ground import Ground, Kind
 from tests.soak.powers import drop_powers
 from tests.soak.records import odd_characters
 from tests.soak.saves import saved
-from tests.soak.tally import Finding, Result, Trial
-from tests.soak.window import PATIENCE, SilentError, Window, furnish, orphans, traces
+from tests.soak.tally import Finding, Result
+from tests.soak.window import PATIENCE, SilentError, Window, orphans, traces
 
 _HUGE = 2**40
 _STRIDE = 37
@@ -74,7 +74,7 @@ NAMES = (
     b"line\nbreak.stolek",
     b"\x1b[31mred\x1b]0;title\x07.stolek",
     b"\xff\xfe not text.stolek",
-    "‮right to left.stolek".encode(),
+    "\u202eright to left.stolek".encode(),
     b"-- --help.stolek",
     b"<img src='x'><b>bold.stolek",
     b"x" * 248 + b".stolek",
@@ -118,13 +118,18 @@ class Case(msgspec.Struct, frozen=True):
 @cache
 def cases() -> tuple[Case, ...]:
     """All of them."""
-    made = [Case(what, place.name, partial(_in_a_place, THINGS[what], place)) for what, place in product(THINGS, PLACES)]
+    made = [
+        Case(what, place.name, partial(_in_a_place, THINGS[what], place))
+        for what, place in product(THINGS, PLACES)
+    ]
     given = [(what, "plain.stolek", make) for what, make in THINGS.items()]
     given += [("a game called " + ascii(name), os.fsdecode(name), _game) for name in NAMES]
     for what, name, make in given:
         made.append(Case(what, "opened by the window", partial(_opened, make, name)))
         made.append(Case(what, "opened by a second start", partial(_handed_over, make, name)))
-        made += [Case(what, f"for {' '.join(words)}", partial(_commanded, make, name, words)) for words in COMMANDS]
+        made += [
+            Case(what, f"for {' '.join(words)}", partial(_commanded, make, name, words)) for words in COMMANDS
+        ]
     return tuple(made)
 
 
@@ -164,7 +169,9 @@ def _handed_over(make: Callable[[Path], object], name: str, home: Path) -> Itera
     yield from _unchanged(make, path, second_start)
 
 
-def _commanded(make: Callable[[Path], object], name: str, words: tuple[str, ...], home: Path) -> Iterator[Finding]:
+def _commanded(
+    make: Callable[[Path], object], name: str, words: tuple[str, ...], home: Path
+) -> Iterator[Finding]:
     path = home.parent / "given" / name
     path.parent.mkdir()
     output = home.parent / "output"

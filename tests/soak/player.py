@@ -12,14 +12,14 @@ import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from PySide6.QtCore import QEvent, QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
-import cardgames_qt.app as app
+from cardgames_qt import app
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.session.seats import TablePlan
@@ -150,7 +150,7 @@ class Player(QObject):
         """Leave the table and close every notice."""
         self._window.sheets.close()
         self._window.show_lobby()
-        for notice in self._window.findChildren(Notice):
+        for notice in cast(list[Notice], self._window.findChildren(Notice)):
             notice.closed.emit()
         self._reply()
 
@@ -298,10 +298,12 @@ def some_table(rng: Random) -> tuple[str, str]:
 
 def markup_in(window: QWidget) -> Iterator[str]:
     """What a label or a tool tip shows as markup though it came from elsewhere."""
-    for label in window.findChildren(QLabel):
+    for label in cast(list[QLabel], window.findChildren(QLabel)):
         if label.textFormat() is not Qt.TextFormat.PlainText and _is_markup(label.text()):
             yield label.text()[:200]
-    for widget in (each for each in window.findChildren(QWidget) if _is_markup(each.toolTip())):
+    for widget in cast(list[QWidget], window.findChildren(QWidget)):
+        if not _is_markup(widget.toolTip()):
+            continue
         middle = widget.rect().center()
         QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, middle, widget.mapToGlobal(middle)))
         if QToolTip.isVisible() and _is_markup(QToolTip.text()):
@@ -338,7 +340,7 @@ class PlayedProgram(app.Program):
 
 def main() -> None:
     """Start as any start does."""
-    app.Program = PlayedProgram  # type: ignore[misc]
+    app.Program = PlayedProgram  # type: ignore[misc,assignment]
     from cardgames_qt.__main__ import main as enter
 
     enter()

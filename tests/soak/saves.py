@@ -35,7 +35,7 @@ def saved(game: str, seats: int, seed: str, moves: int) -> bytes:
 
 @cache
 def records() -> tuple[bytes, ...]:
-    """Every game with every number of seats: just begun, in the middle and at its end, with a seal and without."""
+    """Every game with every number of seats: begun, in the middle and at its end; sealed and not."""
     made = []
     for game, seats in every_table():
         length = len(course(game, seats, "record"))

@@ -49,6 +49,8 @@ class Result(msgspec.Struct, frozen=True):
     folder: Path | None = None
     counts: int = 1
     """How many trials it stands for, where many are made in one go."""
+    note: str = ""
+    """A measure of the kind as a whole."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -80,6 +82,7 @@ class Tally:
     def add(self, result: Result) -> Failure | None:
         """Count a trial and keep its folder where something was found."""
         self.trials += result.counts
+        self.note = result.note or self.note
         if not result.findings:
             return None
         self._found.update({finding.sort for finding in result.findings})
@@ -103,7 +106,9 @@ class Tally:
 def _special(folder: str, names: list[str]) -> list[str]:
     """What cannot be copied: pipes, sockets, devices."""
     paths = {name: Path(folder, name) for name in names}
-    return [name for name, path in paths.items() if not (path.is_symlink() or path.is_file() or path.is_dir())]
+    return [
+        name for name, path in paths.items() if not (path.is_symlink() or path.is_file() or path.is_dir())
+    ]
 
 
 def table(tallies: Sequence[Tally]) -> list[str]:

@@ -66,8 +66,12 @@ class Window:
         pipes = {"STOLEK_PLAYER": f"{name} {hears} {says}"}
         surroundings = {HOME: str(home), **(environment or {}), **pipes}
         self.began = time.monotonic()
-        start, settle = _execute if genuine else _play, partial(_settle, surroundings, (hears, says), self.log)
+        start, settle = (
+            _execute if genuine else _play,
+            partial(_settle, surroundings, (hears, says), self.log),
+        )
         self.pid = fork(partial(start, arguments), settle)
+        _running.append(self)
         os.close(hears)
         os.close(says)
 
@@ -121,7 +125,9 @@ class Window:
         """Whether it is gone, however that came."""
         if self.exit_code is None:
             pid, status = os.waitpid(self.pid, os.WNOHANG)
-            self.exit_code = os.waitstatus_to_exitcode(status) if pid else None
+            if pid:
+                self.exit_code = os.waitstatus_to_exitcode(status)
+                _running.remove(self)
         return self.exit_code is not None
 
     def kill(self) -> None:
@@ -153,6 +159,15 @@ class Window:
         yield from traces(self.log)
 
 
+_running: list[Window] = []
+
+
+def kill_all() -> None:
+    """End every window that a kind of trial leaves open when it is broken off."""
+    for window in list(_running):
+        window.kill()
+
+
 def traces(log: Path) -> Iterator[Finding]:
     """The first error that nobody caught, in what a program wrote to its error stream."""
     lines = log.read_text(errors="replace").splitlines() if log.exists() else []
@@ -168,7 +183,7 @@ def _settle(surroundings: Mapping[str, str], pipes: Sequence[int], log: Path) ->
     drop_powers()
     os.chdir(ROOT)
     os.environ.update(surroundings)
-    for descriptor in map(int, os.listdir("/proc/self/fd")):
+    for descriptor in (int(path.name) for path in list(Path("/proc/self/fd").iterdir())):
         if descriptor > 2 and descriptor not in pipes:
             with suppress(OSError):
                 os.close(descriptor)
