@@ -11,6 +11,7 @@ import argparse
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -252,6 +253,12 @@ def bench(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "tests.bench", *arguments)
 
 
+def soak(arguments: Sequence[str]) -> None:
+    """Try what may befall the program, thousands of times; see `python3 dev.py soak --help`."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl+C is for the trials, which end with their table
+    run(PYTHON, "-m", "tests.soak", *arguments)
+
+
 def shots(arguments: Sequence[str]) -> None:
     """Draw every screen into `shots/`; see `python3 dev.py shots --help`."""
     run(PYTHON, "-m", "tests.shots", *arguments)
@@ -312,6 +319,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "soak": soak,
     "shots": shots,
     "dist": dist,
     "translations": translations,

@@ -25,10 +25,14 @@ class Lock:
     def release(self) -> None:
         """Let others have it; the file goes while it is still ours, so nobody's is taken away."""
         if sys.platform == "win32":  # where a file stays as long as anybody has it open, us included
-            os.close(self._descriptor)
+            self._close()
             self._remove()
         else:
             self._remove()
+            self._close()
+
+    def _close(self) -> None:
+        with suppress(OSError):  # it is closed even where the disk complains
             os.close(self._descriptor)
 
     def _remove(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -66,3 +68,18 @@ def test_a_link_is_not_followed(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="lock"):
         take_lock(tmp_path / "lock")
     assert not foreign.exists()
+
+
+def test_a_disk_that_complains_does_not_keep_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, close = tmp_path / "lock", os.close
+    lock = take_lock(path)
+    assert lock is not None
+
+    def complain(descriptor: int) -> None:
+        close(descriptor)
+        raise OSError(errno.EIO, "the disk does not answer")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "close", complain)
+        lock.release()
+    assert take_lock(path) is not None

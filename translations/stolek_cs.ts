@@ -211,7 +211,7 @@
     <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Klá&amp;vesy</translation>
+        <translation>Kl&amp;ávesy</translation>
     </message>
     <message>
         <source>Leave or close</source>
