@@ -7,6 +7,7 @@ not say so: hence the ignored overrides.
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAccessible, QAccessibleInterface
@@ -22,27 +23,31 @@ class GroundInterface(QAccessibleWidget):
     def __init__(self, ground: QWidget) -> None:
         stacked = isinstance(ground, QStackedWidget)
         super().__init__(ground, QAccessible.Role.LayeredPane if stacked else QAccessible.Role.Client)
-        self._ground = ground
+
+    def _parts(self) -> list[QWidget]:
+        """What lies open. The ground is asked for each time: kept here, it would stay in memory for good."""
+        ground = cast(QWidget | None, self.object())
+        return lying_open(ground) if ground is not None else []
 
     def childCount(self) -> int:
         """How many parts can be seen."""
-        return len(lying_open(self._ground))
+        return len(self._parts())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """One of them."""
-        parts = lying_open(self._ground)
+        parts = self._parts()
         return QAccessible.queryAccessibleInterface(parts[index]) if 0 <= index < len(parts) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         """Its place; −1 for what is covered."""
-        parts: list[QObject] = list(lying_open(self._ground))
+        parts: list[QObject] = list(self._parts())
         part = child.object()
         return parts.index(part) if part in parts else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """What is seen at that point of the screen."""
-        at = self._ground.mapFromGlobal(QPoint(x, y))
-        under = [part for part in lying_open(self._ground) if part.geometry().contains(at)]
+        at = QPoint(x, y)
+        under = [part for part in self._parts() if part.rect().contains(part.mapFromGlobal(at))]
         return QAccessible.queryAccessibleInterface(under[-1]) if under else None
 
 

@@ -27,15 +27,23 @@ class ThingInterface(QAccessibleInterface):
         self._item = item
         self._view = view
         self._parent = parent
+        self._gone = False
+
+    def forget(self) -> None:
+        """The table is gone, and nothing of it is kept here."""
+        self._gone = True
+        del self._item, self._view
 
     def isValid(self) -> bool:
         """Whether the thing still lies on the table, and the table can be seen."""
+        if self._gone:
+            return False
         there = isValid(self._item) and isValid(self._view) and self._item.scene() is not None
         return there and self._view.isVisible()
 
-    def object(self) -> QObject:
+    def object(self) -> QObject | None:  # type: ignore[override]
         """The item itself."""
-        return self._item
+        return None if self._gone else self._item
 
     def text(self, t: QAccessible.Text) -> str:
         """Its name, and while a card is held what would happen here."""
@@ -148,6 +156,8 @@ class ViewInterface(QAccessibleWidget):
     def forget(self) -> None:
         """The table is gone. Qt keeps this interface for good, so it must not keep the table in memory."""
         self._view = None
+        for thing in self._children.values():
+            thing.forget()
         self._children.clear()
 
 

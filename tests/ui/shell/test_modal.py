@@ -317,6 +317,8 @@ def test_no_key_commands_what_lies_behind(qtbot: QtBot, program: Program, sheet:
     before = (page.table.match.history, page.panel.is_open(), window.sheets.all)
     for action in (*window.commands.at_table, window.commands.new, window.commands.learn):
         assert not action.isEnabled(), action.text()
+        if sheet.startswith("rules") and action is window.commands.copy:
+            continue  # the rules themselves can be saved, too, with the same keys
         for keys in action.shortcuts():
             QTest.keySequence(window.windowHandle(), keys)
     assert (page.table.match.history, page.panel.is_open(), window.sheets.all) == before
