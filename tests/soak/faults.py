@@ -13,7 +13,7 @@ from tests.soak.player import some_table
 from tests.soak.saves import nearly_over
 from tests.soak.shim import FOREVER, LATE, SHORT, Calls, Fault
 from tests.soak.tally import Finding, Result, Trial
-from tests.soak.window import Said, SilentError, Window, orphans
+from tests.soak.window import FURNISHED, Said, SilentError, Window, orphans
 
 FAULTS = 25
 """In one home."""
@@ -46,10 +46,12 @@ class Desk:
         self.games = self.home / "games"
         self._ledger = Ledger()
         self._window: Window | None = None
+        self._happened = False  # whether the fault of this trial came about
 
     def suffer(self, trial: Trial, *, last: bool) -> Result:
         """Play under a fault, look at what is said and what is there; then without it."""
         rng, findings = trial.rng, list[Finding]()
+        self._happened = False
         try:
             findings += self._choose(rng)(f"{trial.number}", rng)
             findings += self._ledger.check(self.games)
@@ -58,7 +60,7 @@ class Desk:
             findings.append(Finding("hang", str(silence)))
         if findings or last:
             findings += self._leave(f"{trial.number}-after")
-        return Result(trial, findings, self.home.parent)
+        return Result(trial, findings, self.home.parent, counts=1 if self._happened else 0)
 
     def _choose(self, rng: Random) -> Callable[[str, Random], Iterator[Finding]]:
         chosen = (*[self._while_playing] * 7, self._as_a_game_ends, self._while_starting, self._in_the_lobby)
@@ -122,6 +124,7 @@ class Desk:
             yield
         finally:
             self._shim.disarm()
+            self._happened = self._shim.done > 0
 
     def _open(self, name: str) -> Window:
         if self._window is None:
@@ -178,8 +181,11 @@ class Desk:
         window = Window(self.home, name=name, hear=self._ledger.hear)
         self._window = window
         try:
-            if notices := window.ask("settle")["notices"]:
-                yield Finding("other", f"the next start complains: {notices}")
+            state = window.ask("settle")
+            if state["notices"]:
+                yield Finding("other", f"the next start complains: {state['notices']}")
+            if state["speed"] != FURNISHED.speed:
+                yield Finding("loss", f"the settings are lost: the speed is {state['speed']}")
             if left := leftovers(self.home):
                 yield Finding("other", f"left behind: {', '.join(left)}")
         except SilentError as silence:
@@ -200,4 +206,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield result
 
 
-KIND = Kind(name="faults", run=run, count=2000, short=25, chain=FAULTS, needs_shim=True)
+KIND = Kind(name="faults", run=run, count=2000, short=12, chain=FAULTS, needs_shim=True)

@@ -81,4 +81,4 @@ def told(samples: Sequence[tuple[int, float]]) -> str:
     return f"{least:.0f} MB after {first} games, {most:.0f} MB after {last}{later}"
 
 
-KIND = Kind(name="games", run=run, count=1000, short=8)
+KIND = Kind(name="games", run=run, count=1000, short=4)

@@ -105,6 +105,8 @@ COMMANDS = (
     ("simulate", "three", "--seats", "random*2", "--games", "1", "--record", "{}"),
     ("arena", "three", "--levels", "random,greedy", "--games", "2", "--log", "{}"),
 )
+_READERS = ("verify", "replay")
+"""Like any command they wait for who writes into a pipe."""
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -127,9 +129,10 @@ def cases() -> tuple[Case, ...]:
     for what, name, make in given:
         made.append(Case(what, "opened by the window", partial(_opened, make, name)))
         made.append(Case(what, "opened by a second start", partial(_handed_over, make, name)))
-        made += [
-            Case(what, f"for {' '.join(words)}", partial(_commanded, make, name, words)) for words in COMMANDS
-        ]
+        for words in COMMANDS:
+            waits = make is os.mkfifo and words[0] in _READERS
+            if not waits:
+                made.append(Case(what, f"for {' '.join(words)}", partial(_commanded, make, name, words)))
     return tuple(made)
 
 
@@ -232,7 +235,8 @@ def _unchanged(
         after = each.lstat()
         if (after.st_ino, after.st_mode, after.st_size) == (before.st_ino, before.st_mode, before.st_size):
             return
-    yield Finding("loss", f"{path.name!a} is gone, or is not what it was")
+    if path.suffix != ".lock":  # which goes with the lock, whatever it says
+        yield Finding("loss", f"{path.name!a} is gone, or is not what it was")
 
 
 def _below(folder: Path) -> Iterator[Path]:
@@ -254,4 +258,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield Result(ground.trial("odd-files", number), findings, home.parent)
 
 
-KIND = Kind(name="odd-files", run=run, count=len(cases()), short=20)
+KIND = Kind(name="odd-files", run=run, count=len(cases()), short=12)

@@ -25,6 +25,7 @@ from cardgames_qt.games import find
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.notices import Notice
+from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table_page import TablePage
 from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
 from tests.ui.whole.person import buttons_in
@@ -175,6 +176,7 @@ class Player(QObject):
             "notices": [str(notice) for notice in (*window.lobby.told, *self._told_at(page))],
             "sheet": None if window.sheets.top is None else type(window.sheets.top).__name__,
             "visible": window.isVisible(),
+            "speed": self._program.settings.current.speed,
         }
 
     def _told_at(self, page: TablePage | None) -> tuple[Phrase, ...]:
@@ -194,6 +196,8 @@ class Player(QObject):
             "thinking": list(page.table.bots.thinking),
             "waits_for": list(page.table.match.to_act),
             "covered": page.hand_over.isVisible(),
+            "front": page.table.front,
+            "moves_left": self._moves_left,
         }
 
     def _offered(self) -> Any:
@@ -218,15 +222,24 @@ class Player(QObject):
     def _rests(self) -> bool:
         """Whether nothing happens before a person does something, and the disk has answered."""
         page = self._window.page
-        if page is None or page.table.over or page.hand_over.isVisible():
-            at_rest = True
-        else:
-            table = page.table
-            at_rest = table.settled and not table.bots.thinking and bool(table.showing().moves)
-        if at_rest and page is not None:
-            page.table.flush_saving()
-            self._tell_saving()
-        return at_rest
+        if page is None:
+            return True
+        table = page.table
+        asked = (
+            table.settled and table.front is not None and not table.bots.thinking and table.showing().moves
+        )
+        if not (asked or table.over or page.hand_over.isVisible() or self._reports(page)):
+            return False
+        table.flush_saving()
+        self._tell_saving()
+        return True
+
+    def _reports(self, page: TablePage) -> list[ButtonItem]:
+        """What goes on once something was read."""
+        things = page.scene.things() if not page.table.settled else []
+        return [
+            each for each in things if isinstance(each, ButtonItem) and each.interactive and each.isVisible()
+        ]
 
     def _go_on(self) -> None:
         self._tell_saving()
@@ -270,6 +283,8 @@ class Player(QObject):
 
     def _move(self, page: TablePage) -> None:
         table = page.table
+        for button in self._reports(page)[:1]:
+            button.trigger()
         if table.front is None or not table.settled:
             return
         if table.can_undo and self._rng.random() < _UNDO:

@@ -98,9 +98,15 @@ class Window:
                 if said["say"] == what:
                     return said
             if time.monotonic() > late:
-                raise SilentError(f"it did not say {what!r} in {patience:.0f} seconds")
+                raise SilentError(f"it did not say {what!r} in {patience:.0f} seconds; {self._last_words()}")
             if self.listen(late - time.monotonic()) is None:
                 raise SilentError(f"it ended before it said {what!r}")
+
+    def _last_words(self) -> str:
+        """How things stand where somebody waits in vain, if it can tell at all."""
+        self.tell("state")
+        self.listen(5.0)
+        return str(self._said[-1:])
 
     def listen(self, seconds: float) -> bool | None:
         """Whether it said something within that time; None once it says nothing any more."""
@@ -200,9 +206,13 @@ def _execute(arguments: Sequence[str]) -> None:
     os.execv(sys.executable, [sys.executable, "-m", "tests.soak.player", *arguments])
 
 
+FURNISHED = Settings(theme="dark", speed="instant", pause="none", language="en")
+"""Nothing moves and nobody waits."""
+
+
 def furnish(home: Path) -> Path:
-    """A home in which nothing moves and nobody waits."""
-    save(home / "settings.json", Settings(theme="dark", speed="instant", pause="none", language="en"))
+    """A home with these settings."""
+    save(home / "settings.json", FURNISHED)
     return home
 
 
