@@ -206,4 +206,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield result
 
 
-KIND = Kind(name="faults", run=run, count=2000, short=12, chain=FAULTS, needs_shim=True)
+KIND = Kind(name="faults", about=__doc__ or "", run=run, count=2000, short=12, chain=FAULTS, needs_shim=True)

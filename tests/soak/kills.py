@@ -160,4 +160,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield evening.kill(ground.trial("kills", number), last=number % KILLS == KILLS - 1)
 
 
-KIND = Kind(name="kills", run=run, count=1000, short=10, chain=KILLS)
+KIND = Kind(name="kills", about=__doc__ or "", run=run, count=1000, short=10, chain=KILLS)

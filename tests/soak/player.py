@@ -143,8 +143,10 @@ class Player(QObject):
 
     def do_look(self) -> None:
         """Paint everything, and tell which words are taken for markup."""
+        looked_at = self._window.updatesEnabled()
         self._window.setUpdatesEnabled(True)
         self._window.grab()
+        self._window.setUpdatesEnabled(looked_at)
         self._say("answer", markup=list(markup_in(self._window)), **self.state())
 
     def do_clear(self) -> None:
