@@ -13,8 +13,6 @@ from importlib import import_module
 from cardgames_qt.bots.launch import FLAG
 from cardgames_qt.commands import is_command
 
-CANNOT_START = 2
-
 
 def main() -> None:
     """Be a bot's process, a command line tool, or the app."""
@@ -72,13 +70,13 @@ def hurry() -> None:
 
 def explain(error: ImportError) -> int:
     """Name the library that a part of Qt lacks; returns the exit code. Other errors are bugs, and raised."""
-    from cardgames_qt.libraries import missing_library  # noqa: PLC0415 - hardly ever needed
+    from cardgames_qt.console import complain  # noqa: PLC0415 - hardly ever needed
+    from cardgames_qt.libraries import missing_library  # noqa: PLC0415
 
     missing = missing_library(str(error))
     if missing is None:
         raise error
-    sys.stderr.write(f"stolek: {missing}\n")
-    return CANNOT_START
+    return complain(missing)
 
 
 def _frozen() -> bool:

@@ -17,9 +17,10 @@ import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, Qt, QTimer
 
-from cardgames_qt.console import Parser, complain, say, spare_encodings
+from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.display import open_on_screen
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.games import NAMES, find, part
 from cardgames_qt.outputs import check_output, new_file
@@ -64,10 +65,19 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
 
 
+class PlainLog(logging.Formatter):
+    """The log on a terminal: what it speaks of may have anybody's words in it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """As always, with those spelled out."""
+        return spelled_lines(super().format(record))
+
+
 def main(arguments: Sequence[str]) -> int:
     """Open the window, or hand the wish to the one that is open; returns the exit code."""
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
-    spare_encodings()
+    to_terminal = logging.StreamHandler()
+    to_terminal.setFormatter(PlainLog("%(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[to_terminal])
     chosen = build_parser().parse_args(arguments)
     try:
         if chosen.demo is not None:

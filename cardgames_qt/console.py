@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import suppress
-from io import TextIOWrapper
 from typing import NoReturn
 
-from cardgames_qt.engine.foreign import spelled_out
+from cardgames_qt.engine.foreign import spelled_lines, spelled_out
 
 BAD_INPUT = 2
 """The exit code for what a person or a file got wrong."""
@@ -27,13 +26,6 @@ class Parser(argparse.ArgumentParser):
         super().exit(status, message)
 
 
-def spare_encodings() -> None:
-    """Spell out also what the streams have no letters for, wherever they lead."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
-
-
 def say(line: str = "") -> None:
     """One line on the output."""
     print(spelled_out(line))
@@ -44,3 +36,9 @@ def complain(message: str) -> int:
     with suppress(OSError):  # nobody may be there to read it
         print(spelled_out(f"stolek: {message}"), file=sys.stderr, flush=True)
     return BAD_INPUT
+
+
+def pass_on(said: str) -> None:
+    """What a library says, on the error stream; the terminal may be gone."""
+    with suppress(OSError):
+        print(spelled_lines(said), file=sys.stderr)

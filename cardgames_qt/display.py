@@ -7,9 +7,7 @@ with a window that nobody sees.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from typing import TypeVar
 
 from PySide6.QtCore import (
@@ -22,6 +20,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QGuiApplication
 
+from cardgames_qt.console import pass_on
 from cardgames_qt.libraries import missing_library
 
 T = TypeVar("T", bound=QGuiApplication)
@@ -48,8 +47,9 @@ def open_on_screen(make: Callable[[], T], give_up: Callable[[str], int]) -> T:
     qInstallMessageHandler(before)
     if not is_seen(application.platformName(), os.environ.get(_WISH, "")):
         raise SystemExit(give_up(why_unseen()))
-    with suppress(OSError):  # there may be no terminal
-        sys.stderr.writelines(f"{each}\n" for each in heard if not each.startswith(_HARMLESS))
+    for each in heard:
+        if not each.startswith(_HARMLESS):
+            pass_on(each)
     return application
 
 

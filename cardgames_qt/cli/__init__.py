@@ -11,7 +11,7 @@ from cardgames_qt.cli.arena import add_arena
 from cardgames_qt.cli.games import add_games
 from cardgames_qt.cli.records import add_replay, add_verify
 from cardgames_qt.cli.simulate import add_simulate
-from cardgames_qt.console import BAD_INPUT, Parser, complain, say, spare_encodings
+from cardgames_qt.console import BAD_INPUT, Parser, complain, say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.version import full_version
 
@@ -21,7 +21,6 @@ STOPPED, PIPE_BROKEN = 130, 141
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code."""
-    spare_encodings()
     try:
         chosen = build_parser().parse_args(arguments)
         code = int(chosen.run(chosen))

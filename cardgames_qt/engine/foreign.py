@@ -81,6 +81,11 @@ def spelled_out(text: str) -> str:
     return "".join(_escaped(char) if hidden else char for char, hidden in _looked_through(text))
 
 
+def spelled_lines(text: str) -> str:
+    """The same for text that may have several lines."""
+    return "\n".join(map(spelled_out, text.split("\n")))
+
+
 def cut(text: str, room: int = ROOM) -> str:
     """As much as there is room for."""
     return text if len(text) <= room else text[: room - 1] + "…"

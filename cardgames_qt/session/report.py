@@ -13,6 +13,8 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
+from cardgames_qt.engine.foreign import spelled_lines
+
 LONGEST = 256 * 1024
 """Neither of the two files, in bytes, grows beyond this by more than an entry."""
 _FILE, _BEFORE = "report.txt", "report-before.txt"
@@ -60,7 +62,7 @@ class Report:
         return times == 1
 
     def _write(self, text: str) -> None:
-        entry = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text.rstrip()}"[:_LONGEST_ENTRY] + "\n"
+        entry = spelled_lines(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text.rstrip()}")[:_LONGEST_ENTRY] + "\n"
         try:
             if self.file is None:
                 raise FileNotFoundError

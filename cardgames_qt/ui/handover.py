@@ -19,6 +19,7 @@ from cardgames_qt.ui.table.card import RATIO, card_picture
 from cardgames_qt.ui.table.hand import fan
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, Face, clear, label
 
 _NAME_WIDTH, _LEAST_WIDTH = 96, 168
@@ -97,7 +98,7 @@ class HandOver(QWidget):
         super().__init__()
         self._theme = theme
         self._back = Button("", theme, kind="square", icon_name="left", on_click=self.left.emit)
-        self._back.setToolTip(self.tr("Back to the lobby"))
+        set_tip(self._back, self.tr("Back to the lobby"))
         self._back.setAccessibleName(self.tr("Back to the lobby"))
         self._bar = QHBoxLayout()
         self._bar.addWidget(self._back)

@@ -23,12 +23,13 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from cardgames_qt.ui.avatars import AVATARS, avatar_pixmap
+from cardgames_qt.ui.avatars import avatar_pixmap
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.parts import paint_poster
 from cardgames_qt.ui.saved_shelf import Row, Saved
 from cardgames_qt.ui.theme import Font, Theme
+from cardgames_qt.ui.tips import plain_tip
 
 _HEIGHT, _LEAST_ROWS = 76, 2
 _MAT_WIDTH, _MAT_HEIGHT, _MAT_SCALE = 96, 50, 0.28
@@ -107,7 +108,7 @@ class _Rows(QAbstractListModel):
         row = self._rows[number]
         if role == _ROW:
             return row
-        return f"{row.title}, {row.about}" if role == roles.AccessibleTextRole else row.about
+        return f"{row.title}, {row.about}" if role == roles.AccessibleTextRole else plain_tip(row.about)
 
 
 class _Painter(QStyledItemDelegate):
@@ -172,8 +173,7 @@ class _Painter(QStyledItemDelegate):
         size = self._theme.px(min(_FACE, _FACES // max(1, len(faces))))
         left = area.right() - self._theme.px(16) - size * len(faces)
         for number, face in enumerate(faces):
-            known = face if face in AVATARS else AVATARS[0]
-            picture = avatar_pixmap(known, size, painter.device().devicePixelRatioF())
+            picture = avatar_pixmap(face, size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(left + number * size, area.center().y() - size / 2), picture)
         return left
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from cardgames_qt.engine.foreign import shown
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.store import SavedGame, Store, Trouble
 from cardgames_qt.ui.saved_words import Section, about_saved
@@ -64,7 +65,7 @@ class Shelf:
         """One of them in words."""
         if isinstance(file, Trouble):
             name = file.path.name.rpartition("~")[2]  # without what a deleted file's name begins with
-            return Row(path=file.path, title=name, about=self._words.say(file.reason))
+            return Row(path=file.path, title=shown(name), about=self._words.say(file.reason))
         seats = self._renamed(file.plan).seats
         names = listed([seat.name for seat in seats])
         return Row(

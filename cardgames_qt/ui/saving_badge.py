@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 
 from cardgames_qt.session.clock import single_shot
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button
 
 _MOMENT_MS = 6_000
@@ -23,7 +24,7 @@ class SavingBadge(Button):
 
     def tell(self, trouble: str) -> None:
         """What is wrong, as a sentence; empty when nothing is."""
-        self.setToolTip(trouble)
+        set_tip(self, trouble)
         self.setAccessibleName(f"{self.text()}. {trouble}")
         self.setVisible(bool(trouble))
 

@@ -81,11 +81,12 @@ class SeatRow(QWidget):
 
     def _call_all(self) -> None:
         """For a screen reader everything here is called after who sits here."""
-        name = self._name.text()
+        name = shown(self._name.text())
         self._face.setAccessibleName(self.tr("Another face for {player}").format(player=name))
         self._name.setAccessibleName(self.tr("Name of {player}").format(player=name))
-        self._who_label.setText(self.tr("Who plays for {player}").format(player=name))
-        self._who.setAccessibleName(self._who_label.text())
+        who = self.tr("Who plays for {player}").format(player=name)
+        self._who_label.setText(who.replace("&", "&&"))  # a label beside a field would make a key of it
+        self._who.setAccessibleName(who)
 
     def _rename(self) -> None:
         self._call_all()

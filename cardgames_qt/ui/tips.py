@@ -8,6 +8,11 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 def set_tip(thing: QWidget | QAction | QListWidgetItem, text: str) -> None:
     """Tell that, to the letter, whoever rests the mouse there."""
-    if Qt.mightBeRichText(text):
-        text = f"<qt>{text.replace('&', '&amp;').replace('<', '&lt;')}</qt>"
-    thing.setToolTip(text)
+    thing.setToolTip(plain_tip(text))
+
+
+def plain_tip(text: str) -> str:
+    """What Qt shows as that text."""
+    if not Qt.mightBeRichText(text):
+        return text
+    return f"<qt>{text.replace('&', '&amp;').replace('<', '&lt;')}</qt>"

@@ -12,7 +12,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
-from contextlib import suppress
 from types import TracebackType
 
 from PySide6.QtCore import (
@@ -24,6 +23,7 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 
+from cardgames_qt.console import pass_on
 from cardgames_qt.session.report import Report
 
 
@@ -81,8 +81,7 @@ class Watch(QObject):
 
     def _qt_says(self, kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
         said = qFormatLogMessage(kind, context, message)
-        with suppress(OSError):  # the terminal may be gone
-            sys.stderr.write(f"{said}\n")
+        pass_on(said)
         if kind is QtMsgType.QtFatalMsg:
             self._report.fault(said, said)
         elif kind in (QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg):

@@ -125,7 +125,8 @@ def name_aloud(field: QWidget, words: str) -> QLabel:
     On Linux a list is called after a label beside it and not by its own name, also where nobody sees one.
     """
     field.setAccessibleName(words)
-    spoken = QLabel(words, field.parentWidget())
+    spoken = label(words)
+    spoken.setParent(field.parentWidget())
     spoken.setBuddy(field)
     spoken.hide()
     return spoken
@@ -166,7 +167,7 @@ class Position(QRadioButton):
     def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
         super().__init__("" if icon_name else words)
         self._icon_name, self._theme = icon_name, theme
-        self.setToolTip(words if icon_name else "")
+        set_tip(self, words if icon_name else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.toggled.connect(self._offer_to_tab)

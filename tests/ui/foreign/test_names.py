@@ -21,6 +21,8 @@ from cardgames_qt.marks import BOLD, SIGN
 from cardgames_qt.session.store import SUFFIX
 from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.ui.saved_list import SavedList
+from cardgames_qt.ui.saved_words import Section
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.item import TableItem
 from cardgames_qt.ui.table.view import TableView
@@ -71,6 +73,10 @@ def said(window: QWidget) -> Iterator[tuple[str, str]]:
             yield kind, plain_words(widget.text())
         elif isinstance(widget, QComboBox):
             yield from ((kind, widget.itemText(at)) for at in range(widget.count()))
+        elif isinstance(widget, SavedList):
+            rows = [widget.model().index(at, 0) for at in range(widget.model().rowCount())]
+            yield from ((f"{kind} tip", row.data(Qt.ItemDataRole.ToolTipRole)) for row in rows)
+            yield from ((kind, row.data(Qt.ItemDataRole.AccessibleTextRole)) for row in rows)
         elif isinstance(widget, TableView):
             for item in widget.scene().items():
                 yield type(item).__name__, plain_words(str(getattr(item, "text", "")))
@@ -164,6 +170,17 @@ def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: li
         everybody_stands(check(program, drawn), len(seats))
         assert sheet.plan().names == NAMES[: len(seats)]
         program.window.show_lobby()
+
+
+def test_among_the_saved_games(program: Program, drawn: list[str]) -> None:
+    library = program.tables.store.folder
+    for game in GAMES:
+        save(library, game, "middle")
+    (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")
+    program.window.show_saved_games()
+    everybody_stands(check(program, drawn), 6)
+    program.window._open_saved_games(Section.BROKEN)
+    assert f"<b>x[31m{SUFFIX}" in check(program, drawn)
 
 
 def test_in_notices_about_files(program: Program, folder: Path, drawn: list[str]) -> None:

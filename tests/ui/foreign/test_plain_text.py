@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 import cardgames_qt
+from cardgames_qt.app import PlainLog
 from cardgames_qt.marks import bold, marked, sign
 from cardgames_qt.ui.richtext import lay_out, plain_words, signs_in
 from cardgames_qt.ui.theme import make_theme
@@ -22,8 +24,8 @@ PROGRAM = Path(cardgames_qt.__file__).parent
 ONLY_IN = {
     "setToolTip": {"ui/tips.py"},
     "showText": set[str](),
-    "QLabel": {"ui/widgets.py"},
-    "setTextFormat": {"ui/widgets.py"},
+    "QLabel": {"ui/widgets.py", "ui/saving_badge.py"},
+    "setTextFormat": {"ui/widgets.py", "ui/saving_badge.py"},
     "setHtml": set[str](),
     "setMarkdown": {"ui/rules_document.py"},
     "insertHtml": set[str](),
@@ -51,6 +53,12 @@ def test_no_other_call_makes_more_of_a_text() -> None:
         place = path.relative_to(PROGRAM).as_posix()
         for name in calls(ast.parse(path.read_bytes())):
             assert place in ONLY_IN.get(name, {place}), f"{place} calls {name}"
+
+
+def test_a_list_that_brings_tips_of_its_own_brings_them_plain() -> None:
+    for path in sorted(PROGRAM.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        assert "ToolTipRole" not in source or "plain_tip(" in source, path
 
 
 @pytest.mark.parametrize(
@@ -84,3 +92,8 @@ def test_written_marks_become_marks() -> None:
     assert marked("**Six** {red}, {no} sign") == f"{bold('Six')} {sign('red')}, {sign('no')} sign"
     drawn = lay_out(marked("a {no} b"), make_theme().type.body).lines[0]
     assert [piece.suit for piece in drawn] == [None] * len(drawn), "an unknown sign is no sign"
+
+
+def test_the_log_on_a_terminal_spells_out_what_it_quotes() -> None:
+    told = logging.LogRecord("bots", logging.WARNING, "", 0, "Bot %s:\n%s", ("\x1b[8m", "\u202e"), None)
+    assert PlainLog("%(levelname)s: %(message)s").format(told) == "WARNING: Bot \\u001b[8m:\n\\u202e"
