@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+if not sys.platform.startswith("linux"):
+    pytest.skip("it forks, preloads and looks at /proc", allow_module_level=True)
+
 from cardgames_qt.session.home import VARIABLE as HOME
 from tests.soak.ledger import Ledger, leftovers
 from tests.soak.memory import growth, judge
@@ -21,9 +24,6 @@ from tests.soak.shim import FOREVER, SHORT, Calls, Fault, Shim, build
 from tests.soak.tally import Finding, Result, Tally, Trial, table
 from tests.soak.window import orphans, traces
 
-pytestmark = pytest.mark.skipif(
-    not sys.platform.startswith("linux"), reason="it forks, preloads and looks at /proc"
-)
 TRIAL = Trial("kills", 3, "7")
 
 
