@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from random import Random
 
+from tests.soak.calm import end_calmly
 from tests.soak.ground import Ground, Kind
-from tests.soak.ledger import Ledger, grow_old, leftovers
-from tests.soak.player import some_table
+from tests.soak.ledger import Ledger, grow_old
+from tests.soak.person import some_table
 from tests.soak.saves import nearly_over
 from tests.soak.shim import FOREVER, LATE, SHORT, Calls, Fault
 from tests.soak.tally import Finding, Result, Trial
-from tests.soak.window import FURNISHED, Said, SilentError, Window, orphans
+from tests.soak.window import Said, SilentError, Window
 
 FAULTS = 25
 """In one home."""
@@ -177,24 +178,11 @@ class Desk:
         yield from window.findings()
 
     def _leave(self, name: str) -> Iterator[Finding]:
-        """Close it and start once more: nothing lies about, nobody complains."""
+        """Close it, and start once more in peace."""
         yield from self._close()
         grow_old(self.home)
         window = Window(self.home, name=name, hear=self._ledger.hear)
-        self._window = window
-        try:
-            state = window.ask("settle")
-            if state["notices"]:
-                yield Finding("other", f"the next start complains: {state['notices']}")
-            if state["speed"] != FURNISHED.speed:
-                yield Finding("loss", f"the settings are lost: the speed is {state['speed']}")
-            if left := leftovers(self.home):
-                yield Finding("other", f"left behind: {', '.join(left)}")
-        except SilentError as silence:
-            yield Finding("hang", str(silence))
-        yield from self._close()
-        yield from self._ledger.check(self.games)
-        yield from orphans(self.home)
+        yield from end_calmly(window, self._ledger)
 
 
 def run(ground: Ground, numbers: range) -> Iterator[Result]:

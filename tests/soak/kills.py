@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 
+from cardgames_qt.session.store import Store
+from tests.soak.calm import end_calmly
 from tests.soak.ground import Ground, Kind
-from tests.soak.ledger import Ledger, grow_old, leftovers
+from tests.soak.ledger import Ledger, grow_old, moves_in
 from tests.soak.saves import nearly_over
 from tests.soak.shim import CHANGING, LAST_AFTER, LAST_BEFORE, Fault
 from tests.soak.tally import Finding, Result, Trial
@@ -38,7 +40,9 @@ class Evening:
         findings += self._ledger.check(self.games)
         findings += orphans(self.home)
         if last:
-            findings += self._start_calmly(f"{trial.number}-calm")
+            grow_old(self.home)
+            window = self._open(f"{trial.number}-calm")
+            findings += [*self._greet(window), *end_calmly(window, self._ledger)]
         return Result(trial, findings, self.home.parent)
 
     def _play_and_kill(self, trial: Trial, rng: Random) -> Iterator[Finding]:
@@ -105,13 +109,17 @@ class Evening:
             )
 
     def _greet(self, window: Window) -> Iterator[Finding]:
-        """Wait until the window is there, which must not take longer than usual."""
+        """Wait until the window is there, which must not take longer than usual, with all games offered."""
+        unfinished = [saved.record for saved in Store(self.games).unfinished().games]
         try:
-            window.wait_for("window")
+            offered = window.wait_for("window")["offered"]
         except SilentError as silence:
             yield Finding("hang", str(silence))
             return
         took = time.monotonic() - window.began
+        for record in unfinished:
+            if [record.seed, moves_in(record)] not in offered:
+                yield Finding("loss", f"game {record.seed} is not offered in the lobby")
         usual = median(self._starts) if self._starts else took
         self._starts.append(took)
         if took > max(_SLOW, _SLOWER * usual):
@@ -122,25 +130,6 @@ class Evening:
         if self._ground.shim is not None:
             self._ground.shim.disarm()
         yield from window.findings()
-
-    def _start_calmly(self, name: str) -> Iterator[Finding]:
-        """What was killed leaves nothing behind for long but games, and those are all offered."""
-        grow_old(self.home)
-        window = self._open(name)
-        yield from self._greet(window)
-        try:
-            if notices := window.ask("settle")["notices"]:
-                yield Finding("other", f"the next start complains: {notices}")
-            if left := leftovers(self.home):
-                yield Finding("other", f"left behind by a kill and still there: {', '.join(left)}")
-            window.ask("close")
-        except SilentError as silence:
-            yield Finding("hang", f"after kills: {silence}")
-        if not window.wait():
-            window.kill()
-        yield from window.findings()
-        yield from self._ledger.check(self.games)
-        yield from orphans(self.home)
 
 
 def _hear_on(window: Window, seconds: float, until: str | None = None) -> None:

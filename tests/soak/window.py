@@ -52,7 +52,6 @@ class Window:
         name: str,
         hear: Callable[[Said], None] = lambda _: None,
         genuine: bool = False,
-        environment: Mapping[str, str] | None = None,
     ) -> None:
         self.home, self.name = home, name
         self.log = home.parent / f"{home.name}.{name}.log"
@@ -63,14 +62,10 @@ class Window:
         self._killed = False
         hears, self._mouth = os.pipe()
         self._ear, says = os.pipe()
-        pipes = {"STOLEK_PLAYER": f"{name} {hears} {says}"}
-        surroundings = {HOME: str(home), **(environment or {}), **pipes}
         self.began = time.monotonic()
-        start, settle = (
-            _execute if genuine else _play,
-            partial(_settle, surroundings, (hears, says), self.log),
-        )
-        self.pid = fork(partial(start, arguments), settle)
+        surroundings = {HOME: str(home), "STOLEK_PLAYER": f"{name} {hears} {says}"}
+        start = partial(_execute if genuine else _play, arguments)
+        self.pid = fork(start, partial(_settle, surroundings, (hears, says), self.log))
         _running.append(self)
         os.close(hears)
         os.close(says)
