@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from random import Random
 from statistics import median
 
@@ -65,23 +66,20 @@ class Evening:
     def _while_it_plays(self, name: str, rng: Random) -> Iterator[Finding]:
         window = self._open(name, genuine=rng.random() < _GENUINE)
         yield from self._greet(window)
-        window.tell("play")
-        _hear_on(window, rng.uniform(0, 1.0))
+        _play_on(window, rng.uniform(0, 1.0))
         yield from self._end(window)
 
     def _as_a_game_ends(self, name: str, rng: Random) -> Iterator[Finding]:
         ending = nearly_over(rng, self.games, name)
         self._arm(rng, 30)
         window = self._open(name, str(ending))
-        window.tell("play", stay=True)
-        _hear_on(window, 3.0, until="over")
+        _play_on(window, 3.0, until="over", stay=True)
         yield from self._end(window)
 
     def _at_a_call(self, name: str, rng: Random) -> Iterator[Finding]:
         self._arm(rng, 80)
         window = self._open(name)
-        window.tell("play")
-        _hear_on(window, 1.5)
+        _play_on(window, 1.5)
         yield from self._end(window)
 
     def _two_at_once(self, name: str, rng: Random) -> Iterator[Finding]:
@@ -130,6 +128,12 @@ class Evening:
         if self._ground.shim is not None:
             self._ground.shim.disarm()
         yield from window.findings()
+
+
+def _play_on(window: Window, seconds: float, until: str | None = None, *, stay: bool = False) -> None:
+    with suppress(SilentError):  # it may be gone by now, as it should
+        window.tell("play", stay=stay)
+    _hear_on(window, seconds, until)
 
 
 def _hear_on(window: Window, seconds: float, until: str | None = None) -> None:
