@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -142,6 +143,9 @@ class SettingsFile:
         return self._refusal if self._refusal != before else None
 
     def _save(self) -> Phrase | None:
+        """What could not be read is not written over either: the next start may have it back."""
+        if self.trouble is not None and self.trouble.kept is None and os.path.lexists(self._path):
+            return self.trouble.what
         try:
             save(self._path, self.current)
         except OSError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QStandardPaths, Signal
+from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, QObject, QStandardPaths, Signal
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -65,4 +65,4 @@ def dragged_game(what: QMimeData) -> Path | None:
 def _documents() -> str:
     """Where people keep their files."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return folder if Path(folder).is_dir() else str(Path.home())
+    return folder if QFileInfo(folder).isDir() else QDir.homePath()

@@ -58,7 +58,8 @@ def places(home: Path) -> Iterator[str]:
 
     All but the first are for a disk that takes no sockets, or a path that is too long for one.
     """
-    digest = QCryptographicHash.hash(os.fsencode(home.resolve()), QCryptographicHash.Algorithm.Sha256)
+    real = os.path.realpath(home)  # which, unlike a Path, takes also what leads nowhere
+    digest = QCryptographicHash.hash(os.fsencode(real), QCryptographicHash.Algorithm.Sha256)
     name = f"stolek-{bytes(digest.data()).hex()[:16]}"
     if sys.platform == "win32":
         yield name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -68,4 +69,5 @@ def left_behind(table: Table, library: Path) -> Phrase | None:
 
 def stays_saved(table: Table) -> bool:
     """Whether a game that was left can go on."""
-    return table.match.outcome is None and table.saving.place.is_file()
+    there = os.path.isfile(table.saving.place)  # noqa: PTH113 - a Path raises what a folder refuses to tell
+    return table.match.outcome is None and there

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -65,6 +66,24 @@ def test_settings_that_cannot_be_written_are_used_all_the_same(tmp_path: Path) -
 
 
 # --- files that are not settings ------------------------------------------------------------------------
+
+
+def test_a_disk_that_does_not_answer_once_costs_no_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    save(path, Settings(theme="light", speed="slow"))
+
+    def fail(*_: object) -> bytes:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as broken:
+        broken.setattr("cardgames_qt.session.settings.read_whole", fail)
+        file = SettingsFile(path)
+    assert file.current == Settings() and file.trouble is not None
+    assert str(file.change(Settings(theme="dark"))) == "the disk does not answer"
+    assert file.current.theme == "dark"
+    assert load(path) == Settings(theme="light", speed="slow")
 
 
 @pytest.mark.parametrize("foreign", ["{", '{"name": "package", "version": 3}'])

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 
@@ -82,7 +83,10 @@ def soak(chosen: argparse.Namespace, folder: Path) -> int:
             make_trials(KINDS[tally.kind], chosen, ground, tally, seconds)
     except KeyboardInterrupt:
         say("stopped")
-    return conclude(tallies, chosen.markdown, time.monotonic() - began)
+    minutes = (time.monotonic() - began) / 60
+    if chosen.markdown is not None:
+        chosen.markdown.write_text("\n".join(page(tallies, chosen.seed, minutes)) + "\n", encoding="utf-8")
+    return conclude(tallies, minutes)
 
 
 def make_trials(kind: Kind, chosen: argparse.Namespace, ground: Ground, tally: Tally, seconds: float) -> None:
@@ -115,16 +119,27 @@ def numbers_of(kind: Kind, chosen: argparse.Namespace) -> range:
     return range(asked if asked is not None else kind.short if chosen.short else kind.count)
 
 
-def conclude(tallies: Sequence[Tally], markdown: Path | None, seconds: float) -> int:
+def conclude(tallies: Sequence[Tally], minutes: float) -> int:
     """The table and all failures."""
-    lines = table(tallies)
-    say("\n".join(["", *lines, "", f"in {seconds / 60:.1f} minutes"]))
+    say("\n".join(["", *table(tallies), "", f"in {minutes:.1f} minutes"]))
     failures = [failure for tally in tallies for failure in tally.failures]
     for failure in failures:
         say("\n".join(failure.lines()))
-    if markdown is not None:
-        markdown.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 1 if failures else 0
+
+
+def page(tallies: Sequence[Tally], seed: str, minutes: float) -> list[str]:
+    """The table as a page to keep, with what the kinds are."""
+    today = datetime.now().astimezone().date()
+    return [
+        "# What the program was put through",
+        "",
+        f"By `python3 dev.py soak` on {today}, seed {seed}, in {minutes:.0f} minutes:",
+        "",
+        *table(tallies),
+        "",
+        *(f"- **{tally.kind}**: {KINDS[tally.kind].about}" for tally in tallies),
+    ]
 
 
 def say(text: str) -> None:

@@ -49,7 +49,7 @@ class Company:
             if last:
                 self._play_out()
         except SilentError as silence:
-            findings.append(Finding("hang", f"{silence}; {self._state()}"))
+            findings.append(Finding("hang", str(silence)))
         if last or findings:
             findings += self.leave()
         return Result(trial, findings, self.home.parent)
@@ -107,12 +107,6 @@ class Company:
             if self._window.listen(late - time.monotonic()) is None:
                 raise SilentError("the window ended when its bots came to harm")
 
-    def _state(self) -> str:
-        try:
-            return str(self._window.ask("state"))
-        except SilentError as silence:
-            return str(silence)
-
     def leave(self) -> Iterator[Finding]:
         """Close the window; nothing of it may stay, and what was played is by the rules."""
         with suppress(SilentError):
@@ -140,4 +134,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield result
 
 
-KIND = Kind(name="bots", run=run, count=300, short=10, chain=HURTS)
+KIND = Kind(name="bots", about=__doc__ or "", run=run, count=300, short=6, chain=HURTS)

@@ -37,6 +37,8 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     """One kind of trial."""
 
     name: str
+    about: str
+    """What is tried, in a sentence."""
     run: Callable[[Ground, range], Iterator[Result]]
     count: int
     """How many a whole run makes."""

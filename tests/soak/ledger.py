@@ -47,10 +47,10 @@ class Ledger:
         promise = self.promises.setdefault(said["deal"], Promise())
         if said["say"] == "undo":
             promise.since = [*promise.since, said["at"] - 1]
-        elif said["kept"] == said["at"]:
-            promise.kept, promise.since = said["kept"], []
         else:
-            promise.since = [*promise.since, said["at"]]
+            whole = said["kept"] == said["at"]
+            promise.kept = said["kept"]
+            promise.since = [] if whole else [*promise.since, said["at"]]
 
     def check(self, games: Path) -> Iterator[Finding]:
         """Everything that is lost, unreadable or not offered again."""
@@ -59,16 +59,13 @@ class Ledger:
         store = Store(games)
         listed = {saved.path for saved in (*store.unfinished().games, *store.finished().games)}
         for deal, promise in self.promises.items():
-            of_deal = {path: moves for path, (seed, moves) in found.items() if seed == deal}
-            if max(of_deal.values(), default=0) < promise.least:
-                there = (
-                    ", ".join(f"{path.name} has {moves}" for path, moves in of_deal.items())
-                    or "none is there"
-                )
-                yield Finding("loss", f"game {deal} was kept with {promise.least} moves; {there}")
-            elif promise.least and not any(
-                moves >= promise.least for path, moves in of_deal.items() if path in listed
-            ):
+            there = {path: moves for path, (seed, moves) in found.items() if seed == deal}
+            enough = {path for path, moves in there.items() if moves >= promise.least}
+            if promise.least and not enough:
+                has = ", ".join(f"{path.name} has {moves}" for path, moves in there.items())
+                least = f"game {deal} was kept with {promise.least} moves"
+                yield Finding("loss", f"{least}; {has or 'none is there'}")
+            elif promise.least and not enough & listed:
                 yield Finding("loss", f"game {deal} is there but is not offered again")
 
     def moves_kept(self, games: Path, deal: str) -> int:

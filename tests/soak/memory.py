@@ -24,7 +24,7 @@ _LONGEST_GAME = 300.0
 def run(ground: Ground, numbers: range) -> Iterator[Result]:
     """All games are one trial, judged at its end."""
     home = ground.fresh_home("games")
-    trial = ground.trial("games", 0)
+    trial = ground.trial("games", numbers[-1])
     window = Window(home, name="games", genuine=True)
     samples: list[tuple[int, float]] = []
     findings: list[Finding] = []
@@ -48,8 +48,10 @@ def _play(window: Window, number: int) -> None:
     if number % 3 == 0:
         window.ask("lobby")
     window.ask("new", game=NAMES[number % len(NAMES)], seats="human,random", deal=f"games-{number}")
+    window.ask("look")
     window.tell("play", stay=True)
     window.wait_for("over", _LONGEST_GAME)
+    window.ask("look")
 
 
 def resident(pid: int) -> float:
@@ -81,4 +83,4 @@ def told(samples: Sequence[tuple[int, float]]) -> str:
     return f"{least:.0f} MB after {first} games, {most:.0f} MB after {last}{later}"
 
 
-KIND = Kind(name="games", run=run, count=1000, short=8)
+KIND = Kind(name="games", about=__doc__ or "", run=run, count=1000, short=4, chain=1_000_000)

@@ -114,4 +114,4 @@ def _one_by_one(folder: Path, trials: Sequence[Trial]) -> Iterator[Result]:
         yield Result(trial, [*one.check(really=False), *one.check(really=True)], folder / f"{trial.number}")
 
 
-KIND = Kind(name="records", run=run, count=100_000, short=400)
+KIND = Kind(name="records", about=__doc__ or "", run=run, count=100_000, short=300)

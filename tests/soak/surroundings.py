@@ -100,4 +100,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield Result(trial, list(start(trial.rng, folder)), folder)
 
 
-KIND = Kind(name="surroundings", run=run, count=200, short=4)
+KIND = Kind(name="surroundings", about=__doc__ or "", run=run, count=200, short=3)

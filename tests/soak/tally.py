@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import stat
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +15,7 @@ import msgspec
 
 Sort: TypeAlias = Literal["loss", "crash", "hang", "traceback", "other"]
 SORTS: tuple[Sort, ...] = get_args(Sort)
+_LARGEST = 2**26
 HEADINGS = ("kind of trial", "trials", "losses", "crashes", "hangs", "tracebacks", "other failures")
 
 
@@ -95,7 +98,7 @@ class Tally:
             return None
         kept = self._evidence / f"{self.kind}-{result.trial.number}"
         shutil.rmtree(kept, ignore_errors=True)
-        shutil.copytree(result.folder, kept, symlinks=True, ignore=_special)
+        shutil.copytree(result.folder, kept, symlinks=True, ignore=_uncopyable)
         return kept
 
     def row(self) -> list[str]:
@@ -103,12 +106,15 @@ class Tally:
         return [self.kind, f"{self.trials:,}", *(f"{self._found[sort]:,}" for sort in SORTS)]
 
 
-def _special(folder: str, names: list[str]) -> list[str]:
-    """What cannot be copied: pipes, sockets, devices."""
-    paths = {name: Path(folder, name) for name in names}
-    return [
-        name for name, path in paths.items() if not (path.is_symlink() or path.is_file() or path.is_dir())
-    ]
+def _uncopyable(folder: str, names: list[str]) -> list[str]:
+    """Pipes, sockets, devices, and what is larger than any evidence."""
+    return [name for name in names if not _can_copy(Path(folder, name).lstat())]
+
+
+def _can_copy(status: os.stat_result) -> bool:
+    if stat.S_ISREG(status.st_mode):
+        return status.st_size < _LARGEST
+    return stat.S_ISDIR(status.st_mode) or stat.S_ISLNK(status.st_mode)
 
 
 def table(tallies: Sequence[Tally]) -> list[str]:

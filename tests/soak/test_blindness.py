@@ -8,22 +8,24 @@ import os
 import signal
 import subprocess
 import sys
+from math import gcd
 from pathlib import Path
 
 import pytest
+
+if not sys.platform.startswith("linux"):
+    pytest.skip("it forks, preloads and looks at /proc", allow_module_level=True)
 
 from cardgames_qt.session.home import VARIABLE as HOME
 from tests.soak.ledger import Ledger, leftovers
 from tests.soak.memory import growth, judge
 from tests.soak.mutate import mutate
+from tests.soak.odd_files import _STRIDE, cases
 from tests.soak.saves import records, saved
 from tests.soak.shim import FOREVER, SHORT, Calls, Fault, Shim, build
 from tests.soak.tally import Finding, Result, Tally, Trial, table
 from tests.soak.window import orphans, traces
 
-pytestmark = pytest.mark.skipif(
-    not sys.platform.startswith("linux"), reason="it forks, preloads and looks at /proc"
-)
 TRIAL = Trial("kills", 3, "7")
 
 
@@ -202,6 +204,10 @@ def test_growth_is_told_from_rest() -> None:
     assert list(judge(resting)) == []
 
 
+def test_the_first_odd_files_are_of_many_kinds_and_all_of_them_are_tried() -> None:
+    assert gcd(_STRIDE, len(cases())) == 1
+
+
 def test_records_are_of_every_game_and_mutate_the_same_again() -> None:
     assert {json.loads(record)["game"] for record in records()} == {"gap", "qwixx", "the_game", "three"}
     assert mutate(TRIAL.rng, records()[0]) == mutate(TRIAL.rng, records()[0])
@@ -212,6 +218,8 @@ def test_a_failure_is_counted_kept_and_told_how_to_repeat(tmp_path: Path) -> Non
     folder.mkdir()
     (folder / "what").write_text("happened")
     os.mkfifo(folder / "pipe")
+    with (folder / "huge").open("wb") as huge:
+        huge.truncate(2**40)
     tally = Tally("kills", tmp_path / "evidence")
     tally.add(Result(TRIAL, counts=9))
     failure = tally.add(Result(TRIAL, [Finding("loss", "it is gone"), Finding("hang", "it waits")], folder))

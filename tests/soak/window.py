@@ -52,7 +52,6 @@ class Window:
         name: str,
         hear: Callable[[Said], None] = lambda _: None,
         genuine: bool = False,
-        environment: Mapping[str, str] | None = None,
     ) -> None:
         self.home, self.name = home, name
         self.log = home.parent / f"{home.name}.{name}.log"
@@ -63,14 +62,10 @@ class Window:
         self._killed = False
         hears, self._mouth = os.pipe()
         self._ear, says = os.pipe()
-        pipes = {"STOLEK_PLAYER": f"{name} {hears} {says}"}
-        surroundings = {HOME: str(home), **(environment or {}), **pipes}
         self.began = time.monotonic()
-        start, settle = (
-            _execute if genuine else _play,
-            partial(_settle, surroundings, (hears, says), self.log),
-        )
-        self.pid = fork(partial(start, arguments), settle)
+        surroundings = {HOME: str(home), "STOLEK_PLAYER": f"{name} {hears} {says}"}
+        start = partial(_execute if genuine else _play, arguments)
+        self.pid = fork(start, partial(_settle, surroundings, (hears, says), self.log))
         _running.append(self)
         os.close(hears)
         os.close(says)
@@ -98,9 +93,15 @@ class Window:
                 if said["say"] == what:
                     return said
             if time.monotonic() > late:
-                raise SilentError(f"it did not say {what!r} in {patience:.0f} seconds")
+                raise SilentError(f"it did not say {what!r} in {patience:.0f} seconds; {self._last_words()}")
             if self.listen(late - time.monotonic()) is None:
                 raise SilentError(f"it ended before it said {what!r}")
+
+    def _last_words(self) -> str:
+        """How things stand where somebody waits in vain, if it can tell at all."""
+        self.tell("state")
+        self.listen(5.0)
+        return str(self._said[-1:])
 
     def listen(self, seconds: float) -> bool | None:
         """Whether it said something within that time; None once it says nothing any more."""
@@ -200,9 +201,13 @@ def _execute(arguments: Sequence[str]) -> None:
     os.execv(sys.executable, [sys.executable, "-m", "tests.soak.player", *arguments])
 
 
+FURNISHED = Settings(theme="dark", speed="instant", pause="none", language="en")
+"""Nothing moves and nobody waits."""
+
+
 def furnish(home: Path) -> Path:
-    """A home in which nothing moves and nobody waits."""
-    save(home / "settings.json", Settings(theme="dark", speed="instant", pause="none", language="en"))
+    """A home with these settings."""
+    save(home / "settings.json", FURNISHED)
     return home
 
 

@@ -93,4 +93,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield result
 
 
-KIND = Kind(name="window-records", run=run, count=2000, short=25, chain=OPENED)
+KIND = Kind(name="window-records", about=__doc__ or "", run=run, count=2000, short=15, chain=OPENED)

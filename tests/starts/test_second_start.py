@@ -195,6 +195,13 @@ def test_a_path_too_long_for_a_socket_makes_way(tmp_path: Path, monkeypatch: pyt
 
 
 @unix
+def test_a_home_that_leads_nowhere_is_no_obstacle(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.symlink_to(home.name)
+    assert str(home / "window") not in list(places(home))
+
+
+@unix
 def test_the_system_tells_whose_program_is_at_the_other_end() -> None:
     one, other = socket.socketpair()
     with one, other:

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.session.store import read
+from cardgames_qt.ui.leaving import stays_saved
 from cardgames_qt.ui.table_page import TablePage
 from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
 from tests.shots import positions
@@ -182,3 +183,11 @@ def test_a_file_that_cannot_be_opened_is_told_at_the_table(program: Program, tmp
     program.window.open_file(bad)
     assert program.window.page is page
     assert any("notes.stolek cannot be opened" in text for text in texts_in(page))
+
+
+def test_a_file_nobody_may_look_at_keeps_nobody_back(
+    page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The system refuses to say whether it is there, as in a folder that may not be entered."""
+    monkeypatch.setattr(page.table._autosave, "_place", tmp_path / ("x" * 300))
+    assert not stays_saved(page.table)

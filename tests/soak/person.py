@@ -1,0 +1,118 @@
+"""Somebody at the screen: plays legal moves for every person at the table, one game after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.games import NAMES, find
+from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.store import SavedGame
+from cardgames_qt.session.table import Table
+from cardgames_qt.ui.table.button import ButtonItem
+from cardgames_qt.ui.table_page import TablePage
+from tests.ui.whole.person import buttons_in
+
+_GOES_ON = 0.6
+"""How often a saved game goes on instead of a new one, where there is any."""
+_AGAIN = 0.5
+"""How often the same people play once more."""
+_UNDO = 0.05
+"""How often a move is taken back."""
+
+
+class Person:
+    """Does the next thing whenever it is asked to."""
+
+    def __init__(self, program: Program, name: str, say: Callable[..., None]) -> None:
+        """The same name plays the same."""
+        self._program, self._window = program, program.window
+        self._name, self._say = name, say
+        self._rng = Random(name)
+        self._games = 0
+        self.moves_left: int | None = 0
+        """None is for ever."""
+        self.stays = False
+        """Whether one table is enough."""
+
+    @property
+    def offered(self) -> tuple[SavedGame, ...]:
+        """The saved games in the lobby."""
+        return self._window.lobby._saved
+
+    def act(self) -> None:
+        """Do what there is to do, if it is a person's turn."""
+        page = self._window.page
+        if page is None:
+            self._sit_down()
+        elif page.table.over:
+            self._rise(page)
+        elif page.hand_over.isVisible():
+            self._rng.choice(buttons_in(page.hand_over)).click()
+        elif page.seen.isVisible():
+            page.seen.click()
+        elif buttons := reports(page):
+            buttons[0].trigger()
+        elif page.table.settled and page.table.front is not None:
+            self._move(page)
+
+    def open_table(self, game: str, seats: str, deal: str) -> None:
+        """Sit down with these people and that deal."""
+        plan = TablePlan(game=game, seats=plan_seats(find(game), seats))
+        self._program.grant(Wish(plan=plan, seed=deal))
+
+    def _sit_down(self) -> None:
+        if self.offered and self._rng.random() < _GOES_ON:
+            self._window.lobby.resume_wanted.emit(self._rng.choice(self.offered))
+            return
+        self._games += 1
+        self.open_table(*some_table(self._rng), f"{self._name}-{self._games}")
+
+    def _rise(self, page: TablePage) -> None:
+        self._say("over", deal=page.table.match.seed)
+        if self.stays:
+            self.moves_left = 0
+        elif self._rng.random() < _AGAIN:
+            page.rematch_wanted.emit()
+        else:
+            self._window.show_lobby()
+
+    def _move(self, page: TablePage) -> None:
+        table = page.table
+        moves: list[Any] = list(table.showing().moves)
+        if table.can_undo and self._rng.random() < _UNDO:
+            self._say("undo", deal=table.match.seed, at=moves_of(table))
+            table.undo()
+        elif moves:
+            self.moves_left = self.moves_left - 1 if self.moves_left is not None else None
+            page.scene.move_made.emit(self._rng.choice(moves))
+
+
+def waits(page: TablePage) -> bool:
+    """Whether nothing happens at this table before a person does something."""
+    table = page.table
+    if table.over or page.hand_over.isVisible() or reports(page):
+        return True
+    return (
+        table.settled and not table.bots.thinking and table.front is not None and bool(table.showing().moves)
+    )
+
+
+def reports(page: TablePage) -> list[ButtonItem]:
+    """What goes on once something was read."""
+    buttons = [each for each in page.scene.things() if isinstance(each, ButtonItem)]
+    return [each for each in buttons if each.interactive and each.isVisible() and not page.table.settled]
+
+
+def moves_of(table: Table) -> int:
+    """How many moves the players have made."""
+    return sum(step.seat >= 0 for step in table.match.history)
+
+
+def some_table(rng: Random) -> tuple[str, str]:
+    """A game and who sits there: mostly one person among quick bots."""
+    game = rng.choice(NAMES)
+    bots = rng.randint(1, find(game).seat_counts[-1] - 1)
+    return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"
