@@ -16,6 +16,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.rules_page import RulesPage
+from cardgames_qt.ui.scenes import make_scene
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -224,6 +225,39 @@ def test_a_key_held_down_does_one_thing(program: Program, held: Qt.Key) -> None:
 
 def repeated(key: Qt.Key) -> QKeyEvent:
     return QKeyEvent(QEvent.Type.KeyPress, key.value, Qt.KeyboardModifier.NoModifier, "", True)
+
+
+def test_the_keyboard_comes_back_to_the_very_card_and_button(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.furniture.make_scene", make_scene)
+    to_table("gap")(qtbot, program)
+    page = page_of(program)
+    places = []
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_F1, Qt.Key.Key_Escape):
+        press(program, key)
+        places.append(page.scene.focus.current)
+    assert places[0] is not None and places == [places[0], None, places[0]]
+    assert focused(program) is page.view
+    rules = button(page.bar, "Rules")
+    rules.setFocus()
+    press(program, Qt.Key.Key_Return)
+    press(program, Qt.Key.Key_F1)
+    assert len(program.window.sheets.all) == 1
+    press(program, Qt.Key.Key_Escape)
+    assert focused(program) is rules
+
+
+def test_a_card_in_hand_is_put_back_when_a_sheet_comes(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.furniture.make_scene", make_scene)
+    to_table("gap")(qtbot, program)
+    held = []
+    for key in (Qt.Key.Key_1, Qt.Key.Key_F1):
+        press(program, key)
+        held.append(page_of(program).scene.gestures.held is not None)
+    assert held == [True, False]
 
 
 # --- Enter ----------------------------------------------------------------------------------------------
