@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Sets Stolek up and runs it: `python3 dev.py play` opens the app, `python3 dev.py test` runs the tests.
 
-Needs nothing but Python. The first call makes `.venv` beside this file and installs what pyproject.toml
-pins; later calls notice that nothing changed and start at once.
+Needs nothing but Python. The first call makes `.venv` beside this file and installs what requirements.lock
+pins, version and hash; later calls notice that nothing changed and start at once.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import venv
 from collections.abc import Callable, Sequence
@@ -23,6 +24,13 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "stolek-setup.stamp"
+
+# The Pythons that the pinned Qt is made for.
+OLDEST, NEWEST = (3, 11), (3, 13)
+
+# Every package that is ever installed, with the hashes of its files; `python3 dev.py lock` writes it.
+LOCK = ROOT / "requirements.lock"
+LOCKER = "uv==0.13.7"
 
 # What Qt's window system plug-in and font code load at run time on a bare Debian or Ubuntu.
 QT_LIBRARIES = """
@@ -37,7 +45,7 @@ LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/test_cli.py"
 
 def fingerprint() -> str:
     """What the installed environment depends on."""
-    recipe = (ROOT / "pyproject.toml").read_bytes() + Path(__file__).read_bytes()
+    recipe = b"".join(path.read_bytes() for path in (ROOT / "pyproject.toml", LOCK, Path(__file__)))
     return hashlib.sha256(recipe + sys.version.encode()).hexdigest()
 
 
@@ -50,23 +58,58 @@ def setup() -> None:
     """Make or refresh `.venv` and the system libraries Qt needs."""
     if is_set_up():
         return
-    if sys.version_info < (3, 11):  # noqa: UP036 - it is run by whatever Python is at hand
-        sys.exit(f"Stolek needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    refuse_unfit_python()
+    STAMP.unlink(missing_ok=True)  # a set-up that is broken off has not been done
     install_qt_libraries()
-    if not PYTHON.exists():
-        say("making .venv")
-        venv.create(VENV, with_pip=True)
-    say("installing what pyproject.toml lists")
+    if not has_whole_venv():
+        make_venv()
+    say("installing what requirements.lock pins")
+    # Only finished packages: building one would fetch tools that nobody pinned.
+    pip("install", "--require-hashes", "--only-binary=:all:", "--requirement", LOCK)
     os.environ["HATCH_BUILD_NO_HOOKS"] = "true"  # they make what only a wheel needs
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev,dist]")
+    pip("install", "--no-deps", "--no-build-isolation", "--editable", ".")
     STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def refuse_unfit_python() -> None:
+    """Stop where Qt has no package for this Python."""
+    if not OLDEST <= sys.version_info[:2] <= NEWEST:
+        oldest, newest = (".".join(map(str, version)) for version in (OLDEST, NEWEST))
+        sys.exit(f"Stolek needs Python {oldest} to {newest}; this is {sys.version.split()[0]}.")
+
+
+def has_whole_venv() -> bool:
+    """Whether `.venv` has this Python and pip; one that was broken off may lack either."""
+    question = "import sys, pip; print(*sys.version_info[:2])"
+    try:
+        asked = subprocess.run([PYTHON, "-c", question], capture_output=True, text=True, check=False)
+    except OSError:
+        return False
+    return asked.stdout.split() == [str(number) for number in sys.version_info[:2]]
+
+
+def make_venv() -> None:
+    """Make `.venv` anew; where that fails, say what is missing and leave nothing half made."""
+    say("making .venv")
+    try:
+        venv.create(VENV, with_pip=True, clear=True)
+    except (OSError, subprocess.CalledProcessError, SystemExit) as problem:  # the last is Debian's way
+        shutil.rmtree(VENV, ignore_errors=True)
+        package = "python{}.{}-venv".format(*sys.version_info[:2])
+        hint = f"Python has no pip to put into it; on Debian and Ubuntu:\n  sudo apt-get install {package}"
+        sys.exit(f"Cannot make .venv: {problem if isinstance(problem, OSError) else hint}")
+
+
+def pip(*arguments: str | Path) -> None:
+    """Run the pip of `.venv`, which came with Python."""
+    run(PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments)
 
 
 def compile_search() -> None:
     """Compile the bots' inner loops where a compiler is at hand; plain Python does too, only slower."""
     for source in sorted((ROOT / "cardgames_qt" / "games").glob("*/fast.py")):
         mark = VENV / f"compiled-{source.parent.name}.stamp"
-        wanted = hashlib.sha256(source.read_bytes()).hexdigest()
+        wanted = hashlib.sha256(source.read_bytes() + repr(compiler()).encode()).hexdigest()
         if mark.exists() and mark.read_text(encoding="utf-8") == wanted:
             continue
         for stale in (*source.parent.glob("fast*.so"), *source.parent.glob("fast*.pyd")):
@@ -76,6 +119,12 @@ def compile_search() -> None:
         if reason:
             say(f"that did not work ({reason}); the bots will think in plain Python")
         mark.write_text(wanted, encoding="utf-8")
+
+
+def compiler() -> tuple[bool, bool]:
+    """Whether a compiler and Python's headers are there: once they are, what failed is tried again."""
+    headers = Path(sysconfig.get_paths()["include"])
+    return shutil.which("cc") is not None, (headers / "Python.h").exists()
 
 
 def compile_module(source: Path) -> str:
@@ -102,28 +151,52 @@ def compile_translations() -> None:
     for source in sorted((ROOT / "translations").glob("*.ts")):
         compiled = source.with_suffix(".qm")
         if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
-            run(BIN / "pyside6-lrelease", "-silent", source, "-qm", compiled)
+            done = subprocess.run([BIN / "pyside6-lrelease", "-silent", source, "-qm", compiled], check=False)
+            if done.returncode != 0:
+                tell_missing(missing_libraries())
+                sys.exit(done.returncode)
 
 
 def install_qt_libraries() -> None:
     """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how."""
-    if not shutil.which("dpkg-query") or not shutil.which("apt-get"):
-        return
-    missing = [name for name in QT_LIBRARIES.split() if not is_installed(name)]
+    missing = missing_libraries()
     if not missing:
         return
-    rights = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
-    command = [*rights, "apt-get", "install", "--yes", "--no-install-recommends", *missing]
-    if rights and subprocess.run([*rights, "true"], capture_output=True, check=False).returncode != 0:
-        say(f"Qt may need system libraries; install them with:\n  sudo apt-get install {' '.join(missing)}")
+    rights = root_rights()
+    if rights is None:
+        tell_missing(missing)
         return
     say("installing system libraries for Qt: " + " ".join(missing))
     subprocess.run([*rights, "apt-get", "update", "--quiet"], stdout=subprocess.DEVNULL, check=False)
+    command = [*rights, "apt-get", "install", "--yes", "--no-install-recommends", *missing]
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     if subprocess.run(command, stdout=subprocess.DEVNULL, env=quiet, check=False).returncode != 0:
-        say(
-            f"that failed; the window may not open until you run:\n  sudo apt-get install {' '.join(missing)}"
-        )
+        say("that failed")
+        tell_missing(missing)
+
+
+def missing_libraries() -> list[str]:
+    """What Qt needs and the system lacks; known only on Debian and Ubuntu."""
+    if not shutil.which("dpkg-query") or not shutil.which("apt-get"):
+        return []
+    return [name for name in QT_LIBRARIES.split() if not is_installed(name)]
+
+
+def root_rights() -> list[str] | None:
+    """What comes before an administrator's command; None where there is no sudo or it wants a password."""
+    if os.geteuid() == 0:
+        return []
+    sudo = ["sudo", "--non-interactive"]
+    if shutil.which("sudo") is None:
+        return None
+    asked = subprocess.run([*sudo, "true"], capture_output=True, check=False)
+    return sudo if asked.returncode == 0 else None
+
+
+def tell_missing(libraries: Sequence[str]) -> None:
+    """Say how to install them, if there are any."""
+    if libraries:
+        say(f"Qt needs system libraries; install them with:\n  sudo apt-get install {' '.join(libraries)}")
 
 
 def is_installed(package: str) -> bool:
@@ -142,7 +215,7 @@ def play(arguments: Sequence[str]) -> None:
     displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if linux and not arguments and not any(os.environ.get(name) for name in displays):
         say("There is no display to open a window on; bots play a game off-screen instead.")
-        arguments = ["--demo", "shots/demo.png"]
+        arguments = ["--demo", "shots/demo.png", "--force"]
     run(PYTHON, "-m", "cardgames_qt", *arguments)
 
 
@@ -190,6 +263,37 @@ def dist(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "installers", *arguments)
 
 
+def licences(_: Sequence[str]) -> None:
+    """Write the list of licences and the texts that packages bring along; see packaging/README.md."""
+    os.environ["PYTHONPATH"] = str(ROOT / "packaging")
+    run(PYTHON, "-m", "installers.licences")
+
+
+def lock(arguments: Sequence[str]) -> None:
+    """Write requirements.lock anew from pyproject.toml; with `--upgrade` everything else gets newer too.
+
+    For all systems and Pythons at once, which only uv can; the hashes are those the package index tells.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        pip("install", "--target", folder, LOCKER)
+        os.environ["PYTHONPATH"] = folder
+        builder = Path(folder) / "builder.txt"
+        builder.write_text("\n".join(build_requirements()), encoding="utf-8")
+        run(
+            PYTHON, "-m", "uv", "pip", "compile", "pyproject.toml", builder, "--all-extras", "--universal",
+            "--python-version", "{}.{}".format(*OLDEST), "--generate-hashes", "--no-annotate", "--quiet",
+            "--custom-compile-command", "python3 dev.py lock", "--output-file", LOCK, *arguments,
+        )  # fmt: skip
+
+
+def build_requirements() -> list[str]:
+    """What installing the project itself needs, as pyproject.toml pins it."""
+    import tomllib  # noqa: PLC0415 - this file must get as far as refusing a Python that lacks it
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return list(project["build-system"]["requires"])
+
+
 def run(*command: str | Path) -> None:
     """Run a command in the project's root and stop with its exit code if it fails."""
     done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False)
@@ -211,6 +315,8 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "shots": shots,
     "dist": dist,
     "translations": translations,
+    "lock": lock,
+    "licences": licences,
 }
 
 
@@ -218,13 +324,14 @@ def main() -> None:
     """Read the command line, set up if need be, and do it."""
     layout = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
-    parser.add_argument("command", choices=COMMANDS, help="what to do; what follows is passed on")
-    chosen, rest = parser.parse_known_args()
+    parser.add_argument("command", choices=COMMANDS, help="what to do")
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="what follows is passed on")
+    chosen = parser.parse_args()
     try:
         setup()
         compile_search()
         compile_translations()
-        COMMANDS[chosen.command](rest)
+        COMMANDS[chosen.command](chosen.arguments)
     except KeyboardInterrupt:
         sys.exit(130)
 

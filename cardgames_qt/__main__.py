@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import builtins
+import faulthandler
 import gc
 import io
+import os
 import sys
 from importlib import import_module
 
 from cardgames_qt.bots.launch import FLAG
 from cardgames_qt.commands import is_command
 
+CANNOT_START = 2
+
 
 def main() -> None:
     """Be a bot's process, a command line tool, or the app."""
+    mend_streams()
     if _frozen():
         _be_frozen()
     if sys.argv[1:2] == [FLAG]:
+        faulthandler.enable()  # the table keeps what this process says when it dies
         from cardgames_qt.bots.worker import main as serve  # noqa: PLC0415 - each branch loads only its own
 
         serve()
@@ -25,10 +31,29 @@ def main() -> None:
         from cardgames_qt.cli import main as command_line  # noqa: PLC0415
 
         sys.exit(command_line(sys.argv[1:]))
-    hurry()
-    from cardgames_qt.app import main as app  # noqa: PLC0415
-
+    try:
+        hurry()
+        from cardgames_qt.app import main as app  # noqa: PLC0415
+    except ImportError as error:
+        sys.exit(explain(error))
     sys.exit(app(sys.argv[1:]))
+
+
+def mend_streams() -> None:
+    """Have all three standard streams, leading nowhere if need be, and writing whatever they are given.
+
+    A program may be started without them. The next file that is opened would take the place of one, and get
+    what Qt or Python then say.
+    """
+    for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free, which is this one
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(number, mode, encoding="utf-8"))
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # in a system without Unicode words are not lost
 
 
 def hurry() -> None:
@@ -37,9 +62,23 @@ def hurry() -> None:
     if _frozen():
         import_module("pyi_rth_pyside6")  # tells Qt where its parts are; neither bots nor commands load it
     import_module("PySide6.QtCore")
-    # Qt for Python has put its own `import` in place of Python's: it reads the source of every module that is
-    # loaded, looking for an optional feature which is not used here.
-    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
+    # Qt for Python has put its own `import` in place of the one before: it reads the source of every module
+    # that is loaded, looking for an optional feature which is not used here. A version that keeps the one
+    # before elsewhere, or changes nothing, is left alone.
+    original = getattr(builtins, "__orig_import__", None)
+    if callable(original):
+        builtins.__import__ = original
+
+
+def explain(error: ImportError) -> int:
+    """Name the library that a part of Qt lacks; returns the exit code. Other errors are bugs, and raised."""
+    from cardgames_qt.libraries import missing_library  # noqa: PLC0415 - hardly ever needed
+
+    missing = missing_library(str(error))
+    if missing is None:
+        raise error
+    sys.stderr.write(f"stolek: {missing}\n")
+    return CANNOT_START
 
 
 def _frozen() -> bool:
@@ -49,8 +88,6 @@ def _frozen() -> bool:
 
 def _be_frozen() -> None:
     """What such a program needs before anything else."""
-    if sys.stderr is None:  # Windows gives a program with a window no streams unless they lead somewhere
-        sys.stdout = sys.stderr = io.StringIO()
     if is_command(sys.argv[1:]) or {"-c", "--multiprocessing-fork"} & set(sys.argv[1:]):
         # `stolek arena --jobs` starts this program again, and the jobs go on from here. The window never
         # does that, and starts sooner without loading it.

@@ -6,7 +6,6 @@ import argparse
 import gc
 import logging
 import os
-import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,22 +14,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from msgspec.structs import replace
+from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, Qt, QTimer
 
+from cardgames_qt.console import Parser, complain, say, spare_encodings
+from cardgames_qt.display import open_on_screen
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.options import read_texts
+from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.games import NAMES, find, part
+from cardgames_qt.outputs import check_output, new_file
 from cardgames_qt.session.back_room import BackRoom
 from cardgames_qt.session.home import home
+from cardgames_qt.session.report import Report
 from cardgames_qt.session.seats import SeatPlan, TablePlan
 from cardgames_qt.session.settings import Settings, SettingsFile
 from cardgames_qt.ui.application import Application
 from cardgames_qt.ui.avatars import AVATARS
-from cardgames_qt.ui.claim import claim_window
+from cardgames_qt.ui.claim import Claim, claim_window
 from cardgames_qt.ui.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.main_window import MainWindow
+from cardgames_qt.ui.report_desk import ReportDesk
 from cardgames_qt.ui.resources import load_fonts
+from cardgames_qt.ui.watch import Watch
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import english
 
@@ -38,7 +44,7 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.session.tables import Tables
 
-BAD_INPUT = 2
+NO_ANSWER = 3
 _DEMO_MS = 600_000
 _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
@@ -61,24 +67,22 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 def main(arguments: Sequence[str]) -> int:
     """Open the window, or hand the wish to the one that is open; returns the exit code."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    spare_encodings()
     chosen = build_parser().parse_args(arguments)
-    if chosen.demo is not None:
-        return run_offscreen_demo(chosen.demo)
     try:
+        if chosen.demo is not None:
+            return run_offscreen_demo(chosen.demo, force=chosen.force)
         wish = read_wish(chosen)
     except GameError as error:
         return complain(str(error))
-    if not has_display():
-        return complain(
-            "there is no display to open a window on; `stolek --help` lists the commands that need none, "
-            "`stolek --demo PICTURE.png` plays a game off-screen"
-        )
+    except OSError as error:
+        return complain(f"{error.filename or chosen.demo}: {error.strerror or error}")
     return _run(wish, arguments)
 
 
 def build_parser() -> argparse.ArgumentParser:
     """The options of the app; the commands without a window have their own parser."""
-    parser = argparse.ArgumentParser(prog="stolek", description="Four card games at one little table.")
+    parser = Parser(prog="stolek", description="Four card games at one little table.")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument("--game", help="open a table of this game at once")
     parser.add_argument(
@@ -97,6 +101,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--demo", type=Path, metavar="PICTURE.png", help="play a bot game off-screen, draw its end"
     )
+    parser.add_argument(
+        "--force", action="store_true", help="replace a picture of that name that is there already"
+    )
     return parser
 
 
@@ -106,12 +113,16 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
         if chosen.seats or chosen.option:
             raise GameError("--seats and --option need --game")
         return Wish(file=chosen.file, language=chosen.language)
+    from cardgames_qt.session.levels import usual_level  # noqa: PLC0415 - the lobby can do without
+
     rules = find(chosen.game)
-    seats = plan_seats(rules, chosen.seats or "human" + ",greedy" * max(1, rules.seat_counts[0] - 1))
+    bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
+    seats = plan_seats(rules, chosen.seats or f"human{bots}")
     options = read_texts(chosen.option)
     rules.settle(len(seats), options)
     plan = TablePlan(game=rules.id, seats=seats, options=options)
-    return Wish(plan=plan, seed=chosen.seed, language=chosen.language)
+    seed = None if chosen.seed is None else read_seed(chosen.seed)
+    return Wish(plan=plan, seed=seed, language=chosen.language)
 
 
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
@@ -136,13 +147,6 @@ def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
         else:
             seats.append(SeatPlan(kind="bot", name=words.animal(avatar), avatar=avatar, level=kind))
     return tuple(seats)
-
-
-def has_display() -> bool:
-    """Whether a window can open; only Linux may lack the means."""
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 class Program:
@@ -177,31 +181,32 @@ class Program:
         later = [partial(import_module, name) for name in _LATER]
         load_rules = partial(find, NAMES[0])  # all are loaded with the first
         self._chores = [self._listen, *later, load_rules, self._wake_bots, _collect_from_now_on]
+        self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
     def _do_next_chore(self) -> None:
-        self._chores.pop(0)()
         if self._chores:
-            QTimer.singleShot(0, self.window, self._do_next_chore)
+            QTimer.singleShot(0, self.window, self._do_next_chore)  # the next one, should this one fail, too
+            self._chores.pop(0)()
 
     def _wake_bots(self) -> None:
         self.tables.client.warm_up()
 
     def _listen(self) -> None:
         """Hear what a second start wants."""
-        from cardgames_qt.ui.instance import Instance, server_name  # noqa: PLC0415 - takes its time
+        from cardgames_qt.ui.instance import Instance  # noqa: PLC0415 - takes its time
 
-        instance = Instance(server_name(self._folder), self.window)
+        instance = Instance(self._folder, self.window)
         instance.called.connect(self.called)
         self.window.closed.connect(instance.close)
 
-    def called(self, arguments: Sequence[str]) -> None:
-        """A second start: come forward and do what it asked for, if that makes sense."""
+    def called(self, arguments: Sequence[str], folder: Path) -> None:
+        """A second start in that folder: come forward and do what it asked for, if that makes sense."""
         try:
             wish = read_wish(build_parser().parse_args(list(arguments)))
             if wish.language is not None:
                 self.window.speak(wish.language)
-            self.grant(wish)
+            self.grant(replace(wish, file=folder / wish.file if wish.file is not None else None))
         except (GameError, SystemExit):
             logging.getLogger(__name__).warning("A second start asked for %s", arguments)
         self.window.come_forward()
@@ -217,16 +222,32 @@ def make_application() -> Application:
 
 
 def _run(wish: Wish, arguments: Sequence[str]) -> int:
-    application = make_application()
-    claim = claim_window(home())
-    if claim is None and _hand_over(arguments):
-        return 0
-    program = Program(home(), wish.language)
+    application = open_on_screen(make_application, complain)
+    folder = home()
+    claim = claim_window(folder)
+    if claim is None:
+        return _hand_over(application, folder, wish, arguments)
+    return _open_window(application, folder, claim, wish)
+
+
+def _open_window(application: Application, folder: Path, claim: Claim, wish: Wish) -> int:
+    """Be the one window until it is closed."""
+    report = Report(folder)
+    watch = Watch(report)
+    program = Program(folder, wish.language)
+    desk = ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
+    watch.noticed.connect(desk.tell_at_once, Qt.ConnectionType.QueuedConnection)
+    if claim.broke_off and report.run_before_broke:
+        desk.tell_in_the_lobby()
     application.file_wanted.connect(program.window.open_file)
     program.window.show()
-    program.grant(wish)
+    watch.over(partial(program.grant, wish))
     QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
-    return int(application.exec())
+    code = int(application.exec())
+    watch.end()
+    report.close()
+    claim.release()
+    return code
 
 
 def _collect_from_now_on() -> None:
@@ -235,50 +256,51 @@ def _collect_from_now_on() -> None:
     gc.enable()
 
 
-def _hand_over(arguments: Sequence[str]) -> bool:
-    """Tell the first window what this start asks for."""
-    from cardgames_qt.ui.instance import send, server_name  # noqa: PLC0415 - only a second start needs it
+def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Sequence[str]) -> int:
+    """Tell the first window what this start asks for; should it end meanwhile, this one is the first."""
+    from cardgames_qt.ui.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
 
-    return send(server_name(home()), _absolute(arguments))
+    try:
+        claim = hand_over(folder, arguments, partial(claim_window, folder))
+    except NoAnswerError:
+        complain("the window that is open already does not answer; try again, or close it first")
+        return NO_ANSWER
+    return 0 if claim is None else _open_window(application, folder, claim, wish)
 
 
-def _absolute(arguments: Sequence[str]) -> list[str]:
-    """The first window may run in another folder, so files go to it by their full path."""
-    return [str(Path(each).resolve()) if Path(each).is_file() else each for each in arguments]
-
-
-def run_offscreen_demo(picture: Path) -> int:
+def run_offscreen_demo(picture: Path, *, force: bool) -> int:
     """Play a bot game of The Game through the real window off-screen; leave a picture of its end."""
+    picture.parent.mkdir(parents=True, exist_ok=True)
+    check_output(picture, force=force)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = QCoreApplication.instance() or make_application()
+    drawn = QBuffer()
     with tempfile.TemporaryDirectory(prefix="stolek-demo-") as folder:
         program = Program(Path(folder))
-        window = program.window
-        window.change(Settings(theme="dark", speed="instant", pause="none"))
-        window.resize(1280, 800)
-        window.show()
-        program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
-        page = window.page
-        assert page is not None
-        loop = QEventLoop()
-        page.table.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
-        QTimer.singleShot(_DEMO_MS, loop, loop.quit)
-        loop.exec()
-        over = page.table.over
-        picture.parent.mkdir(parents=True, exist_ok=True)
-        drawn = window.grab().save(str(picture))
-        window.close()
-        window.deleteLater()
+        over = _play_demo(program)
+        program.window.grab().save(drawn, picture.suffix[1:])
+        program.window.close()
+        program.window.deleteLater()
         application.processEvents()
-    if not over or not drawn:
-        return complain(
-            f"{picture}: " + ("the game did not end" if drawn else "the picture cannot be written")
-        )
-    sys.stdout.write(f"{picture}: a game of bots, played to its end\n")
+    if not over or not drawn.size():
+        return complain(f"{picture}: " + ("the game did not end" if not over else "no such kind of picture"))
+    with new_file(picture, force=force) as file:
+        file.write(drawn.data().data())
+    say(f"{picture}: a game of bots, played to its end")
     return 0
 
 
-def complain(message: str) -> int:
-    """One clear line on the error stream, and the exit code for it."""
-    sys.stderr.write(f"stolek: {message}\n")
-    return BAD_INPUT
+def _play_demo(program: Program) -> bool:
+    """Whether the game came to its end."""
+    window = program.window
+    window.change(Settings(theme="dark", speed="instant", pause="none"))
+    window.resize(1280, 800)
+    window.show()
+    program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
+    page = window.page
+    assert page is not None
+    loop = QEventLoop()
+    page.table.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
+    QTimer.singleShot(_DEMO_MS, loop, loop.quit)
+    loop.exec()
+    return page.table.over

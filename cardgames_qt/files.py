@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase
@@ -25,16 +26,21 @@ class BadFileError(BadRecordError):
 def read_lines(path: Path) -> Iterator[tuple[int, bytes]]:
     """The numbered lines of a `.jsonl` file that hold something; any other file is one record as a whole."""
     with path.open("rb") as file:
-        if path.suffix != ".jsonl":
-            yield 1, file.read(LONGEST_LINE + 1)
+        yield from lines_of(path, file)
+
+
+def lines_of(path: Path, file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """The same of a file that is open, or in memory."""
+    if path.suffix != ".jsonl":
+        yield 1, file.read(LONGEST_LINE + 1)
+        return
+    number = 0
+    while line := file.readline(LONGEST_LINE + 1):
+        number += 1
+        if line.strip():
+            yield number, line
+        if len(line) > LONGEST_LINE:
             return
-        number = 0
-        while line := file.readline(LONGEST_LINE + 1):
-            number += 1
-            if line.strip():
-                yield number, line
-            if len(line) > LONGEST_LINE:
-                return
 
 
 def decode_line(path: Path, number: int, line: bytes) -> Record:

@@ -24,9 +24,16 @@ class Lock:
 
     def release(self) -> None:
         """Let others have it; the file goes while it is still ours, so nobody's is taken away."""
-        with suppress(OSError):  # Windows keeps a file that is open; the next holder takes it over
+        if sys.platform == "win32":  # where a file stays as long as anybody has it open, us included
+            os.close(self._descriptor)
+            self._remove()
+        else:
+            self._remove()
+            os.close(self._descriptor)
+
+    def _remove(self) -> None:
+        with suppress(OSError):
             self._path.unlink()
-        os.close(self._descriptor)
 
 
 def take_lock(path: Path) -> Lock | None:

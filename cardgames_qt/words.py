@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from cardgames_qt.marks import BOLD
+
 if TYPE_CHECKING:
     from cardgames_qt.engine.options import Value
     from cardgames_qt.engine.rules import Event, Fault
@@ -37,12 +39,13 @@ class Words:
         self._translate = translate
 
     def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """The sentence in the language of the moment, filed under this class or the base that says it."""
-        for context in type(self).__mro__:
-            text = self._translate(context.__name__, source, comment, n)
-            if text:
-                return text
-        return english("", source, comment, n)
+        """The sentence in the language of the moment, filed under this class or the base that says it.
+
+        What is `**bold**` there is marked before any value is put in.
+        """
+        found = (self._translate(each.__name__, source, comment, n) for each in type(self).__mro__)
+        text = next(filter(None, found), "") or english("", source, comment, n)
+        return text.replace("**", BOLD)
 
     def people(self, names: Sequence[str]) -> str:
         """Names as one subject."""
@@ -100,13 +103,13 @@ class GameWords(GameTitle):
         if fault.rule == "game_over":
             return self.tr("The game is over.")
         if fault.rule == "not_your_turn":
-            return self.tr("It is not this player’s turn.")
+            return self.tr("It isn’t this player’s turn.")
         if fault.rule == "not_now":
-            return self.tr("That cannot happen at this point of the game.")
+            return self.tr("That can’t happen at this point of the game.")
         if fault.rule == "wrong_seat_order":
             return self.tr("What is decided at once is written in seat order from the active player.")
         if fault.rule == "no_such_move":
-            return self.tr("That is no move of this moment.")
+            return self.tr("That move isn’t possible now.")
         return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)
 
 

@@ -8,34 +8,59 @@
         <translation>O programu Stolek</translation>
     </message>
     <message>
-        <source>Stolek</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>Version {number}</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Verze {number}</translation>
-    </message>
-    <message>
-        <source>Four modern card games at one little table. Free software under the MIT licence.</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Čtyři moderní karetní hry u jednoho stolku. Svobodný software pod licencí MIT.</translation>
-    </message>
-    <message>
-        <source>Made with Python and Qt (LGPL). Typefaces: Figtree and Gabarito (SIL OFL).</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Napsáno v Pythonu a Qt (LGPL). Písma: Figtree a Gabarito (SIL OFL).</translation>
-    </message>
-    <message>
-        <source>The games are the work of their authors and publishers; the drawings here are our own.</source>
-        <extracomment>A few lines and the way back.</extracomment>
-        <translation>Hry jsou dílem svých autorů a vydavatelů; kresby jsou naše vlastní.</translation>
+        <source>Licences</source>
+        <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
+        <translation>Licence</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>A few lines and the way back.</extracomment>
+        <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Stolek</source>
+        <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>Four modern card games at one little table</source>
+        <translation>Čtyři moderní karetní hry u jednoho stolku</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <extracomment>To be copied into a report.</extracomment>
+        <translation>Verze {number}</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Program</translation>
+    </message>
+    <message>
+        <source>the work of the Stolek authors; free under the MIT licence</source>
+        <translation>dílo autorů Stolku; svobodný software pod licencí MIT</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>the work of their authors and publishers; the drawings are our own</source>
+        <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Základ</translation>
+    </message>
+    <message>
+        <source>Python and Qt (LGPL)</source>
+        <translation>Python a Qt (LGPL)</translation>
+    </message>
+    <message>
+        <source>Typefaces</source>
+        <translation>Písma</translation>
+    </message>
+    <message>
+        <source>Figtree and Gabarito (SIL OFL)</source>
+        <translation>Figtree a Gabarito (SIL OFL)</translation>
     </message>
 </context>
 <context>
@@ -94,6 +119,21 @@
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
+        <source>Saved &amp;games…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ulo&amp;žené hry…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ot&amp;evřít soubor…</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Uložit kop&amp;ii…</translation>
+    </message>
+    <message>
         <source>&amp;Same deal again</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Stejné rozdání znovu</translation>
@@ -141,7 +181,7 @@
     <message>
         <source>&amp;Preferences…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>&amp;Předvolby…</translation>
+        <translation>Nas&amp;tavení…</translation>
     </message>
     <message>
         <source>Rul&amp;es</source>
@@ -156,7 +196,7 @@
     <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Kláv&amp;esy</translation>
+        <translation>Klá&amp;vesy</translation>
     </message>
     <message>
         <source>Leave or close</source>
@@ -211,6 +251,18 @@
     </message>
 </context>
 <context>
+    <name>GameFiles</name>
+    <message>
+        <source>Open a saved game</source>
+        <extracomment>Let the player choose a file to be opened.</extracomment>
+        <translation>Otevřít uloženou hru</translation>
+    </message>
+    <message>
+        <source>Saved games (*.stolek)</source>
+        <translation>Uložené hry (*.stolek)</translation>
+    </message>
+</context>
+<context>
     <name>GameTile</name>
     <message>
         <source>Learn</source>
@@ -244,12 +296,12 @@
         <translation>Hra skončila.</translation>
     </message>
     <message>
-        <source>It is not this player’s turn.</source>
+        <source>It isn’t this player’s turn.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Tento hráč teď není na tahu.</translation>
     </message>
     <message>
-        <source>That cannot happen at this point of the game.</source>
+        <source>That can’t happen at this point of the game.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>To se v této chvíli hry stát nemůže.</translation>
     </message>
@@ -259,7 +311,7 @@
         <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
     </message>
     <message>
-        <source>That is no move of this moment.</source>
+        <source>That move isn’t possible now.</source>
         <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
         <translation>Takový tah teď není možný.</translation>
     </message>
@@ -294,7 +346,7 @@
     <message>
         <source>Nothing fits **{card}**: it joins the row.</source>
         <extracomment>A held card fits nothing.</extracomment>
-        <translation>Ke kartě **{card}** se nic nehodí: přiloží se do řady.</translation>
+        <translation>Karta **{card}** nemá v řadě co vzít: přidá se do ní.</translation>
     </message>
     <message>
         <source>**{card}** takes the same number: {cards}.</source>
@@ -324,10 +376,10 @@
     <message>
         <source>This table plays by itself; you are watching.</source>
         <extracomment>No person sits at this seat.</extracomment>
-        <translation>Tenhle stůl hraje sám; ty se díváš.</translation>
+        <translation>Tento stůl hraje sám; ty se díváš.</translation>
     </message>
     <message>
-        <source>Not yet: {player} is playing.</source>
+        <source>Not yet: it’s {player}’s turn.</source>
         <extracomment>It is another player's turn.</extracomment>
         <translation>Ještě ne: teď hraje {player}.</translation>
     </message>
@@ -378,7 +430,7 @@
     <message>
         <source>Add to the row</source>
         <extracomment>The button that adds the held card to the row.</extracomment>
-        <translation>Přiložit do řady</translation>
+        <translation>Přidat do řady</translation>
     </message>
     <message>
         <source>Choose a card</source>
@@ -396,42 +448,42 @@
     <message>
         <source>{card} joins the row: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} se přiloží do řady: kolo zůstává na {after}.</translation>
+        <translation>{card} se přidá do řady: za kolo máš dál {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round stays at {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: kolo zůstává na {after}.</translation>
+        <translation>{card} bere {cards}: za kolo máš dál {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: the round goes to {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: kolo jde na {after}.</translation>
+        <translation>{card} bere {cards}: za kolo budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row, too.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} se také přiloží do řady.</translation>
+        <translation>{card} se také přidá do řady.</translation>
     </message>
     <message>
         <source>taking {cards} with it makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>vzít s ní {cards} dá {after}.</translation>
+        <translation>vezmeš s ní {cards} a budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} takes the same and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere totéž a dá {after}.</translation>
+        <translation>{card} bere totéž a budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} se přiloží do řady.</translation>
+        <translation>{card} se přidá do řady.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards} a dá {after}.</translation>
+        <translation>{card} bere {cards} a budeš mít {after}.</translation>
     </message>
     <message numerus="yes">
         <source>Equally large colours: all %n card(s) count.</source>
@@ -487,7 +539,7 @@
     <message>
         <source>The round may end at {points}, else at {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
-        <translation>Kolo tak může skončit na {points}, jinak na {other}.</translation>
+        <translation>Za kolo tak můžeš mít {points}, jinak {other}.</translation>
     </message>
     <message numerus="yes">
         <source>It leaves about %n point(s) less for the next player.</source>
@@ -529,7 +581,7 @@
     <message>
         <source>adds {card}</source>
         <extracomment>Beside the plate of who moved last.</extracomment>
-        <translation>přikládá {card}</translation>
+        <translation>přidává {card}</translation>
     </message>
     <message>
         <source>{card} takes {cards}</source>
@@ -630,7 +682,7 @@
     <message>
         <source>{player} adds {card} to the row.</source>
         <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{player} přikládá {card} do řady.</translation>
+        <translation>{player} přidává {card} do řady.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -651,6 +703,11 @@
         <source>That was the last round.</source>
         <extracomment>Under the report.</extracomment>
         <translation>To bylo poslední kolo.</translation>
+    </message>
+    <message>
+        <source>round {number}, the last one unless it ends in a tie</source>
+        <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
+        <translation>{number}. kolo, poslední, pokud neskončí shodou</translation>
     </message>
     <message>
         <source>round {number}, the last one</source>
@@ -708,7 +765,7 @@
     <message>
         <source>**+** most   **−** least   no sign: does not count</source>
         <extracomment>What the signs on the plates mean.</extracomment>
-        <translation>**+** nejvíce   **−** nejméně   jinak nic</translation>
+        <translation>**+** nejvíce   **−** nejméně   bez znaménka se nepočítá</translation>
     </message>
     <message>
         <source>The game goes to {target}; the highest total is {points}.</source>
@@ -731,6 +788,16 @@
         <translation>Rozehrané kolo bylo poslední.</translation>
     </message>
     <message>
+        <source>A tie, settled.</source>
+        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
+        <translation>O shodě je rozhodnuto.</translation>
+    </message>
+    <message>
+        <source>The lead was shared, so another round had to decide.</source>
+        <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
+        <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
+    </message>
+    <message>
         <source>{player}: {points} points in round {number}.</source>
         <extracomment>A round to remember.</extracomment>
         <translation>{player}: {number}. kolo, body {points}.</translation>
@@ -743,12 +810,7 @@
     <message>
         <source>{players} have equal totals. The best single round decides: {winner} with {points}.</source>
         <extracomment>The best single round settled a tie.</extracomment>
-        <translation>Stejný součet: {players}. Rozhoduje nejlepší jednotlivé kolo: {winner}, body {points}.</translation>
-    </message>
-    <message>
-        <source>A tie, settled.</source>
-        <extracomment>The best single round settled a tie.</extracomment>
-        <translation>Rozhodnutá shoda.</translation>
+        <translation>Stejný součet: {players}. Rozhoduje nejlepší jednotlivé kolo: {winner} ({points}).</translation>
     </message>
     <message>
         <source>{players} have equal totals and equal best rounds. The earlier one decides: {winner} in round {number}.</source>
@@ -839,7 +901,7 @@
     <message>
         <source>A tie is settled by another round, not by the best single round.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Shodu rozhodne další kolo, ne nejlepší jednotlivé kolo.</translation>
+        <translation>Při shodě rozhodne další kolo, ne nejlepší z odehraných kol.</translation>
     </message>
     <message>
         <source>Who starts the first round; then the start moves on. The rulebook draws lots.</source>
@@ -852,7 +914,7 @@
         <translation>Celé barvy, se kterými se nehraje. Podle pravidel libovolné.</translation>
     </message>
     <message>
-        <source>by lot</source>
+        <source>at random</source>
         <extracomment>Points, minutes and colours.</extracomment>
         <translation>losem</translation>
     </message>
@@ -879,15 +941,15 @@
     <message>
         <source>no clock</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>bez hodin</translation>
+        <translation>bez časového limitu</translation>
     </message>
     <message>
-        <source>The card {card} is not in this hand.</source>
+        <source>The card {card} isn’t in this hand.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
-        <source>The card {card} does not lie in the row.</source>
+        <source>The card {card} isn’t in the row.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Karta {card} neleží v řadě.</translation>
     </message>
@@ -899,7 +961,7 @@
     <message>
         <source>Nothing in the row fits {card}: it joins the row and takes nothing.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Ke kartě {card} se v řadě nic nehodí: přiloží se do řady a nic nebere.</translation>
+        <translation>Karta {card} nemá v řadě co vzít: přidá se do ní a nic nebere.</translation>
     </message>
     <message>
         <source>The numbers of {card} and {other} are not neighbours.</source>
@@ -959,7 +1021,7 @@
     <message>
         <source>{player} adds {card} to the row.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{player} přikládá {card} do řady.</translation>
+        <translation>{player} přidává {card} do řady.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -969,7 +1031,7 @@
     <message>
         <source>The playing time is over; this round is the last.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Hrací doba vypršela; tohle kolo je poslední.</translation>
+        <translation>Hrací doba vypršela; toto kolo je poslední.</translation>
     </message>
     <message>
         <source>{player} has {points} for the round and {total} in all.</source>
@@ -1004,7 +1066,7 @@
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
-        <source>{player}, it is your turn</source>
+        <source>{player}, it’s your turn</source>
         <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
         <translation>Na tahu je {player}</translation>
     </message>
@@ -1049,7 +1111,7 @@
         <translation>{player} si prohlíží karty</translation>
     </message>
     <message>
-        <source>I am here</source>
+        <source>I’m ready</source>
         <translation>Jsem tady</translation>
     </message>
 </context>
@@ -1058,12 +1120,12 @@
     <message>
         <source>Thinking about a hint…</source>
         <extracomment>A hint is on its way.</extracomment>
-        <translation>Rada se promýšlí…</translation>
+        <translation>Hledám radu…</translation>
     </message>
     <message>
-        <source>There is no hint this time. You can play on, or ask again.</source>
+        <source>There’s no hint this time. You can play on, or ask again.</source>
         <extracomment>The bot gave no answer of its own.</extracomment>
-        <translation>Tentokrát rada není. Můžeš hrát dál, nebo se zeptat znovu.</translation>
+        <translation>Tentokrát žádnou radu nemám. Můžeš hrát dál, nebo se zeptat znovu.</translation>
     </message>
     <message>
         <source>This is what the strongest bot would play.</source>
@@ -1071,9 +1133,9 @@
         <translation>Takhle by hrál nejsilnější bot.</translation>
     </message>
     <message>
-        <source>There is no other move.</source>
+        <source>There’s no other move.</source>
         <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
-        <translation>Jiný tah není.</translation>
+        <translation>Jiný tah možný není.</translation>
     </message>
     <message>
         <source>Next best: {move}</source>
@@ -1101,7 +1163,7 @@
         </translation>
     </message>
     <message>
-        <source>This wins about {best} of 100 games, that {other}.</source>
+        <source>The best wins about {best} in 100, this {other}.</source>
         <translation>První vyhrává asi {best} ze 100 her, druhý {other}.</translation>
     </message>
 </context>
@@ -1200,12 +1262,35 @@
     <message>
         <source>This is the move.</source>
         <extracomment>Show the move that is asked for, as a hint does.</extracomment>
-        <translation>Tohle je ten tah.</translation>
+        <translation>To je ten tah.</translation>
     </message>
     <message>
         <source>First read this through, then choose Next.</source>
         <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
+    </message>
+</context>
+<context>
+    <name>LicencesPage</name>
+    <message>
+        <source>Licences</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>What comes with Stolek</source>
+        <translation>Co je součástí Stolku</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Text licence</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <translation>Verze {number}</translation>
     </message>
 </context>
 <context>
@@ -1227,21 +1312,25 @@
         <translation>Jazyk</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Světlé</translation>
+        <source>Light theme</source>
+        <translation>Světlý vzhled</translation>
     </message>
     <message>
-        <source>Dark</source>
-        <translation>Tmavé</translation>
+        <source>Dark theme</source>
+        <translation>Tmavý vzhled</translation>
     </message>
     <message>
-        <source>Light</source>
-        <comment>a choice of themes</comment>
-        <translation>Světlo</translation>
+        <source>Theme</source>
+        <translation>Vzhled</translation>
     </message>
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>All saved games ({count})</source>
+        <extracomment>The way to all saved games.</extracomment>
+        <translation>Všechny uložené hry ({count})</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -1396,8 +1485,20 @@
         <translation>je to složka</translation>
     </message>
     <message>
+        <source>it is not a plain file</source>
+        <translation>není to obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it is far too long</source>
+        <translation>soubor je příliš dlouhý</translation>
+    </message>
+    <message>
         <source>a part of its path is no folder</source>
         <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>another file has that name</source>
+        <translation>tak se už jmenuje jiný soubor</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
@@ -1448,6 +1549,10 @@
         <translation>celé číslo od {least}</translation>
     </message>
     <message>
+        <source>option '{option}' is beyond the limit of {limit}</source>
+        <translation>možnost „{option}“ přesahuje mez {limit}</translation>
+    </message>
+    <message>
         <source>option '{option}' must be {allowed}, not {value}</source>
         <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
@@ -1464,6 +1569,10 @@
         <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
     </message>
     <message>
+        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
+    </message>
+    <message>
         <source>“{key}” is missing</source>
         <translation>chybí „{key}“</translation>
     </message>
@@ -1476,12 +1585,16 @@
         <translation>{place}: {what}</translation>
     </message>
     <message>
-        <source>it is nested too deeply to be read</source>
-        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
+        <source>it is longer than {limit} characters</source>
+        <translation>má víc než {limit} znaků</translation>
     </message>
     <message>
-        <source>it is not JSON text</source>
-        <translation>obsah není text ve formátu JSON</translation>
+        <source>it has more than {limit} entries</source>
+        <translation>má víc než {limit} položek</translation>
+    </message>
+    <message>
+        <source>the number is beyond the limit of {limit}</source>
+        <translation>číslo přesahuje mez {limit}</translation>
     </message>
     <message>
         <source>it is not a game record: "format" must be "{format}"</source>
@@ -1494,6 +1607,14 @@
     <message>
         <source>it is of version {version}; this program reads up to version {known}: a newer one is needed</source>
         <translation>záznam má verzi {version}; tento program čte nejvýše verzi {known}, je potřeba novější</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply to be read</source>
+        <translation>obsah je vnořený příliš hluboko na to, aby se dal přečíst</translation>
+    </message>
+    <message>
+        <source>it is not JSON text</source>
+        <translation>obsah není text ve formátu JSON</translation>
     </message>
     <message>
         <source>the result says finished, but the log is unfinished</source>
@@ -1568,6 +1689,18 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>The file {file} stays as it is; this game goes on in {new}.</source>
+        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
+    </message>
+    <message>
+        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
+        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
         <source>{file}: {what}</source>
         <translation>{file}: {what}</translation>
     </message>
@@ -1608,6 +1741,10 @@
         <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
+        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
+        <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1616,16 +1753,24 @@
         <translation>nesmyslnou hodnotu má {settings}</translation>
     </message>
     <message>
+        <source>this game is open in another window</source>
+        <translation>tato hra je otevřená v jiném okně</translation>
+    </message>
+    <message>
         <source>it holds {count} games; one was expected</source>
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
-        <source>{file} is missing</source>
-        <translation>chybí soubor {file}</translation>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
+        <source>{file} is missing</source>
+        <translation>chybí soubor {file}</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
@@ -1642,6 +1787,38 @@
     <message>
         <source>This lesson cannot be opened: {reason}</source>
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>Something went wrong; the game goes on. The report can be copied.</source>
+        <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>The program broke off last time; all games are kept. The report can be copied.</source>
+        <translation>Program minule spadl; všechny hry zůstaly uložené. Zprávu o chybě jde zkopírovat.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Zkopírovat zprávu</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
+        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved games that cannot be opened and were left as they are: {count}</source>
+        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>The copy {file} cannot be saved: {reason}</source>
+        <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1814,7 +1991,7 @@ dolů</translation>
     <name>Preferences</name>
     <message>
         <source>Preferences</source>
-        <translation>Předvolby</translation>
+        <translation>Nastavení</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1838,28 +2015,28 @@ dolů</translation>
         <translation>Texty na obrazovce</translation>
     </message>
     <message>
-        <source>as the system</source>
+        <source>same as system</source>
         <translation>podle systému</translation>
     </message>
     <message>
         <source>dark</source>
-        <translation>tmavé</translation>
+        <translation>tmavý</translation>
     </message>
     <message>
         <source>light</source>
-        <translation>světlé</translation>
+        <translation>světlý</translation>
     </message>
     <message>
         <source>high contrast</source>
         <translation>vysoký kontrast</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Světlo</translation>
+        <source>Theme</source>
+        <translation>Vzhled</translation>
     </message>
     <message>
-        <source>fitting the light</source>
-        <translation>podle světla</translation>
+        <source>match theme</source>
+        <translation>podle vzhledu</translation>
     </message>
     <message>
         <source>standard</source>
@@ -2016,31 +2193,31 @@ dolů</translation>
     <message>
         <source>**{number}** is left.</source>
         <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
-        <translation>**{number}** vynechat.</translation>
+        <translation>**{number}** vynecháš.</translation>
     </message>
     <message>
         <source>laying {cards} instead.</source>
         <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
-        <translation>vyložit místo toho {cards}.</translation>
+        <translation>vyložíš místo toho {cards}.</translation>
     </message>
     <message>
         <source>taking {numbers}: no row can use that.</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vzít {numbers}: nehodí se do žádné řady.</translation>
+        <translation>vezmeš {numbers}: nehodí se do žádné řady.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vzít {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vzít {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
+        <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
     </message>
     <message>
         <source>{number} may go together with {card} of the hand.</source>
@@ -2049,39 +2226,39 @@ dolů</translation>
     </message>
     <message>
         <source>**{number}** is left, and every row stays as it is.</source>
-        <translation>**{number}** vynechat, všechny řady zůstanou, jak jsou.</translation>
+        <translation>**{number}** vynecháš, všechny řady zůstanou, jak jsou.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more.</source>
-        <translation>vyložit {cards} bez dalšího křížku.</translation>
+        <translation>vyložíš {cards} bez dalšího křížku.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing: a miss.</source>
-        <translation>vyložit {cards} bez křížku: chybný hod.</translation>
+        <translation>vyložíš {cards} bez křížku: chybný hod.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
         <extracomment>What is crossed, and the laid cards where the numbers alone do not tell them.</extracomment>
-        <translation>vyložit {cards}: {crosses}</translation>
+        <translation>vyložíš {cards}: {crosses}</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skips nothing.</source>
         <extracomment>The numbers and what they skip.</extracomment>
-        <translation>zaškrtnout {numbers} ({colour}) nic nepřeskočí.</translation>
+        <translation>zaškrtneš {numbers} ({colour}) a nic nepřeskočíš.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skips %n number(s).</source>
         <extracomment>The numbers and what they skip.</extracomment>
         <translation>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n číslo.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísla.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}) přeskočí %n čísel.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n číslo.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísla.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>The row goes to {after}.</source>
         <extracomment>The numbers, what they skip, and the points the row has then.</extracomment>
-        <translation>Řada jde na {after}.</translation>
+        <translation>Za řadu budeš mít {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
@@ -2176,17 +2353,17 @@ dolů</translation>
     <message>
         <source>No row of yours takes {number}. Deciding: {players}.</source>
         <extracomment>The person in front cannot cross the number.</extracomment>
-        <translation>Číslo {number} nemáš kam zaškrtnout. Čeká se: {players}.</translation>
+        <translation>Číslo {number} nemáš kam zaškrtnout. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>You leave {number}. Deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
-        <translation>Číslo {number} vynecháváš. Čeká se: {players}.</translation>
+        <translation>Číslo {number} vynecháváš. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>You cross {number} in {colour}. Deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
-        <translation>Zaškrtáváš {number} ({colour}). Čeká se: {players}.</translation>
+        <translation>Zaškrtáváš {number} ({colour}). Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>**Lay 1–3 cards** of one colour and cross their numbers.</source>
@@ -2211,7 +2388,7 @@ dolů</translation>
     <message>
         <source>The number for all is **{number}**. Deciding: {players}.</source>
         <extracomment>Watching the second step.</extracomment>
-        <translation>Číslo pro všechny je **{number}**. Čeká se: {players}.</translation>
+        <translation>Číslo pro všechny je **{number}**. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
         <source>Cross {numbers} in {colour}.</source>
@@ -2269,7 +2446,7 @@ dolů</translation>
     <message>
         <source>First take from the display.</source>
         <extracomment>A card is touched while one must be taken.</extracomment>
-        <translation>Nejdřív ber z výkladu.</translation>
+        <translation>Nejdřív si vezmi z výkladu.</translation>
     </message>
     <message>
         <source>First lay the cards whose numbers are to be crossed.</source>
@@ -2409,7 +2586,7 @@ dolů</translation>
     <message>
         <source>decide</source>
         <extracomment>On the own plate in the second step of somebody's turn.</extracomment>
-        <translation>vyber si</translation>
+        <translation>rozhodni se</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -2710,7 +2887,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
     </message>
     <message>
-        <source>The card {card} is not in this hand.</source>
+        <source>The card {card} isn’t in this hand.</source>
         <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
@@ -2965,6 +3142,119 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
+    <name>SavedGames</name>
+    <message>
+        <source>Saved games</source>
+        <extracomment>`playing` is where the game on the table is kept.</extracomment>
+        <translation>Uložené hry</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Earlier states…</source>
+        <translation>Dřívější stavy…</translation>
+    </message>
+    <message>
+        <source>No game waits for you. What you leave in the middle is kept here.</source>
+        <translation>Žádná rozehraná hra tu nečeká. Co opustíš uprostřed, najdeš tady.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>{game}: earlier states</source>
+        <translation>{game}: dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Unfinished ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Rozehrané ({count})</translation>
+    </message>
+    <message>
+        <source>Recently deleted ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Nedávno smazané ({count})</translation>
+    </message>
+    <message>
+        <source>Cannot be opened ({count})</source>
+        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
+        <translation>Nejdou otevřít ({count})</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>What was just done, until something else is.</extracomment>
+        <translation>Vrátit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>This game is on the table.</source>
+        <translation>Tato hra je právě na stole.</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message>
+        <source>{game} is back among the unfinished games.</source>
+        <translation>{game} je zpátky mezi rozehranými hrami.</translation>
+    </message>
+</context>
+<context>
+    <name>SavingBadge</name>
+    <message>
+        <source>Not saved</source>
+        <translation>Neuloženo</translation>
+    </message>
+</context>
+<context>
+    <name>SavingDesk</name>
+    <message>
+        <source>Saved again</source>
+        <translation>Hra je zase uložená</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Uložit kopii hry</translation>
+    </message>
+    <message>
+        <source>Copy saved: {file}</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Kopie uložena: {file}</translation>
+    </message>
+    <message>
+        <source>The game before stays saved</source>
+        <extracomment>The game that was left for this one is not lost.</extracomment>
+        <translation>Předchozí hra zůstává uložená</translation>
+    </message>
+</context>
+<context>
     <name>ScoreWords</name>
     <message>
         <source>Score</source>
@@ -3087,22 +3377,22 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Easy</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Lehká</translation>
+        <translation>Začátečník</translation>
     </message>
     <message>
         <source>Medium</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Střední</translation>
+        <translation>Pokročilý</translation>
     </message>
     <message>
         <source>Hard</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Těžká</translation>
+        <translation>Zkušený</translation>
     </message>
     <message>
         <source>Master</source>
         <extracomment>A bot's level.</extracomment>
-        <translation>Mistrovská</translation>
+        <translation>Mistr</translation>
     </message>
     <message>
         <source>Dreamer: plays anything that is allowed.</source>
@@ -3117,22 +3407,46 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Easy: a friendly beginner who overlooks things.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Lehká: přátelský začátečník, který leccos přehlédne.</translation>
+        <translation>Začátečník: přátelský soupeř, který leccos přehlédne.</translation>
     </message>
     <message>
         <source>Medium: plays soundly, without looking far ahead.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Střední: hraje rozumně, ale nedívá se daleko dopředu.</translation>
+        <translation>Pokročilý: hraje rozumně, ale nedívá se daleko dopředu.</translation>
     </message>
     <message>
         <source>Hard: knows the game well and thinks ahead.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Těžká: zná hru dobře a myslí dopředu.</translation>
+        <translation>Zkušený: zná hru dobře a myslí dopředu.</translation>
     </message>
     <message>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Mistrovská: před každým tahem vyzkouší stovky konců. Nikdy nenakukuje.</translation>
+        <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
+    </message>
+    <message>
+        <source>{name} plays again.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} už zase hraje.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
+    </message>
+    <message>
+        <source>{name} does not answer; a simpler player stands in.</source>
+        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
+            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
+            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Fox</source>
@@ -3210,17 +3524,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Kdo začíná</translation>
     </message>
     <message>
-        <source>Colours that leave</source>
+        <source>Colours left out</source>
         <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
         <translation>Vyřazené barvy</translation>
     </message>
     <message>
         <source>{about} Rulebook: {value}.</source>
         <extracomment>What an option changes, and what the rulebook has.</extracomment>
-        <translation>{about} Podle pravidel: {value}.</translation>
+        <translation>{about} V základní hře: {value}.</translation>
     </message>
     <message>
-        <source>by lot</source>
+        <source>at random</source>
         <extracomment>How chance decides.</extracomment>
         <translation>losem</translation>
     </message>
@@ -3296,14 +3610,24 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>%n minut</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing of this game is on disk: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Z této hry není na disku nic: {reason}.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n more saved game(s)</source>
-        <extracomment>How many more games can go on.</extracomment>
+        <source>The last %n move(s) are not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>
-            <numerusform>ještě %n uložená hra</numerusform>
-            <numerusform>ještě %n uložené hry</numerusform>
-            <numerusform>ještě %n uložených her</numerusform>
+            <numerusform>Poslední %n tah není uložený: {reason}.</numerusform>
+            <numerusform>Poslední %n tahy nejsou uložené: {reason}.</numerusform>
+            <numerusform>Posledních %n tahů není uložených: {reason}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The last change is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední změna není uložená: {reason}.</translation>
     </message>
     <message>
         <source>language</source>
@@ -3311,9 +3635,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>jazyk</translation>
     </message>
     <message>
-        <source>light</source>
+        <source>theme</source>
         <extracomment>What a setting is about.</extracomment>
-        <translation>světlo</translation>
+        <translation>vzhled</translation>
     </message>
     <message>
         <source>card colours</source>
@@ -3376,17 +3700,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
     </message>
     <message>
-        <source>{player} is to play</source>
+        <source>It’s {player}’s turn</source>
         <extracomment>Somebody else must play.</extracomment>
         <translation>Na tahu je {player}</translation>
     </message>
     <message>
-        <source>Then it is your turn.</source>
+        <source>Then it’s your turn.</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>Pak hraješ ty.</translation>
     </message>
     <message numerus="yes">
-        <source>It is your turn after %n player(s).</source>
+        <source>It’s your turn after %n player(s).</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>
             <numerusform>Hraješ po %n hráči.</numerusform>
@@ -3425,14 +3749,14 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Rada</translation>
     </message>
     <message>
-        <source>That does not work</source>
+        <source>That doesn’t work</source>
         <extracomment>Over the reason why something cannot be done.</extracomment>
         <translation>To nejde</translation>
     </message>
     <message>
-        <source>Where else with {card}?</source>
+        <source>Where does {card} go?</source>
         <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam jinam s {card}?</translation>
+        <translation>Kam s {card}?</translation>
     </message>
     <message>
         <source>Only into the row of {start}, with the cards {first}–{last}, in order of their numbers.</source>
@@ -3478,10 +3802,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>I have seen my cards</source>
         <translation>Karty už znám</translation>
     </message>
-    <message>
-        <source>The game cannot be saved: {reason}. You can play on.</source>
-        <translation>Hra se nedá uložit: {reason}. Hrát můžeš dál.</translation>
-    </message>
 </context>
 <context>
     <name>TheGameCallWords</name>
@@ -3501,12 +3821,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
     <message numerus="yes">
-        <source>Place %n more card(s) on any of the piles.</source>
+        <source>Place %n more card(s) wherever they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Umísti ještě %n kartu do kterékoli řady.</numerusform>
-            <numerusform>Umísti ještě %n karty do kterýchkoli řad.</numerusform>
-            <numerusform>Umísti ještě %n karet do kterýchkoli řad.</numerusform>
+            <numerusform>Umísti ještě %n kartu, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karty, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karet, kamkoli se hodí.</numerusform>
         </translation>
     </message>
     <message>
@@ -3515,7 +3835,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Umísti další kartu, nebo ukonči tah.</translation>
     </message>
     <message>
-        <source>No card of yours fits any more: end the turn.</source>
+        <source>None of your cards fits any more: end the turn.</source>
         <extracomment>The own turn, nothing left to place.</extracomment>
         <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
     </message>
@@ -3525,12 +3845,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
     </message>
     <message>
-        <source>{player} is on turn and may end it.</source>
+        <source>{player} may end the turn.</source>
         <extracomment>Somebody else's turn.</extracomment>
-        <translation>Na tahu je {player}; tah už může skončit.</translation>
+        <translation>Na tahu je {player}; tah už smí ukončit.</translation>
     </message>
     <message numerus="yes">
-        <source>{player} is on turn: %n more card(s) to place.</source>
+        <source>{player} has %n more card(s) to place.</source>
         <extracomment>Somebody else's turn.</extracomment>
         <translation>
             <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
@@ -3544,7 +3864,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
     </message>
     <message>
-        <source>{player} is on turn; you play when it comes to you.</source>
+        <source>It’s {player}’s turn; yours will come.</source>
         <extracomment>A card was touched during somebody else's turn.</extracomment>
         <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
     </message>
@@ -3561,7 +3881,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>All ninety-eight cards are placed. You beat the game.</source>
         <extracomment>How good the end is.</extracomment>
-        <translation>Všech devadesát osm karet je umístěných. Hra je poražená.</translation>
+        <translation>Všech devadesát osm karet je umístěných. Hra je zdolaná.</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left: a very good result.</source>
@@ -3644,20 +3964,20 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>A partner asks to keep off that pile, but here it pays.</source>
-        <translation>Někdo prosí na tuto řadu nehrát, ale tady se to vyplatí.</translation>
+        <translation>Někdo prosí, ať se na tuto řadu nehraje, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>A partner asks for small steps there, but here it pays.</source>
-        <translation>Někdo prosí na této řadě hrát bez skoku, ale tady se to vyplatí.</translation>
+        <translation>Někdo tu prosí o malé kroky, ale tady se to vyplatí.</translation>
     </message>
     <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
-        <translation>Vyhovuje přání u stolu nehrát na tu druhou řadu.</translation>
+        <translation>Vyhovíš tím přání, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
         <source>Then {card} goes ten back on {top}.</source>
         <extracomment>The next card of the turn the bot has in mind.</extracomment>
-        <translation>Pak jde finta {card} na {top}.</translation>
+        <translation>Pak přijde finta: {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
@@ -3667,7 +3987,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Then {card} goes on {top}.</source>
         <extracomment>The next card of the turn the bot has in mind.</extracomment>
-        <translation>Pak jde {card} na {top}.</translation>
+        <translation>Pak přijde {card} na {top}.</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -3676,7 +3996,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Nothing more is owed, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
-        <translation>Minimum je splněné, ale tohle nic nestojí.</translation>
+        <translation>Minimum je splněné, ale toto nic nestojí.</translation>
     </message>
 </context>
 <context>
@@ -3752,7 +4072,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>The game is beaten</source>
         <extracomment>The end screen's title.</extracomment>
-        <translation>Hra je poražená</translation>
+        <translation>Hra je zdolaná</translation>
     </message>
     <message numerus="yes">
         <source>Very good: %n card(s) left</source>
@@ -3799,10 +4119,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>No card left beats the game; ten or fewer are a very good result.</source>
         <extracomment>What the number is measured by.</extracomment>
-        <translation>Bez zbylé karty je hra poražená; deset a méně je velmi dobrý výsledek.</translation>
+        <translation>Když nezbude žádná karta, je hra zdolaná; deset a méně je velmi dobrý výsledek.</translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
+        <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>Who could not go on.</extracomment>
         <translation>
             <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
@@ -3834,14 +4154,14 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>jsi na tahu</translation>
     </message>
     <message>
-        <source>on turn</source>
+        <source>playing</source>
         <extracomment>Whose turn it is.</extracomment>
         <translation>na tahu</translation>
     </message>
     <message>
         <source>plays next</source>
         <extracomment>Who plays after that.</extracomment>
-        <translation>hraje příště</translation>
+        <translation>hraje jako další</translation>
     </message>
     <message>
         <source>gave a signal</source>
@@ -3908,7 +4228,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Small steps</source>
         <extracomment>A signal at its lane.</extracomment>
-        <translation>Bez skoku</translation>
+        <translation>Malé kroky</translation>
     </message>
     <message>
         <source>in the draw pile</source>
@@ -3971,7 +4291,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>placed</source>
         <extracomment>In the empty place of a card that was placed this turn.</extracomment>
-        <translation>zahráno</translation>
+        <translation>umístěno</translation>
     </message>
     <message>
         <source>fire card {card}</source>
@@ -4012,7 +4332,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Small steps</source>
         <extracomment>A tool's name.</extracomment>
-        <translation>Bez skoku</translation>
+        <translation>Malé kroky</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -4022,12 +4342,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Nobody should play on that pile now. Key {key} on a pile.</source>
         <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Na tuhle řadu teď prosím nehrát. Klávesa {key} na řadě.</translation>
+        <translation>Ať na tuto řadu teď nikdo nehraje. Klávesa {key} na řadě.</translation>
     </message>
     <message>
         <source>No big jump on that pile, please. Key {key} on a pile.</source>
         <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Na téhle řadě prosím bez velkého skoku. Klávesa {key} na řadě.</translation>
+        <translation>Na této řadě prosím jen malé kroky. Klávesa {key} na řadě.</translation>
     </message>
     <message>
         <source>Take your signal on that pile back. Key {key} on a pile.</source>
@@ -4037,7 +4357,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>“{signal}” about this pile</source>
         <extracomment>What a key says, in the list of all keys.</extracomment>
-        <translation>„{signal}“ o téhle řadě</translation>
+        <translation>„{signal}“ o této řadě</translation>
     </message>
     <message>
         <source>Everything that can be said about the pile, and its cards</source>
@@ -4103,7 +4423,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Small steps only</source>
         <extracomment>What a player can say about a pile, as on a button.</extracomment>
-        <translation>Jen bez skoku</translation>
+        <translation>Jen malé kroky</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -4141,7 +4461,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>dohodou u stolu</translation>
     </message>
     <message>
-        <source>The card {card} is not in this hand.</source>
+        <source>The card {card} isn’t in this hand.</source>
         <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
@@ -4207,7 +4527,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Začíná {player}.</translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
+        <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>What happened.</extracomment>
         <translation>
             <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
@@ -4222,11 +4542,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} uses the trick: {card} on {over}, back on {pile}.</source>
-        <translation>{player} hraje fintu: {card} na {over} ({pile}).</translation>
+        <translation>{player} umisťuje fintou {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} places {card} on {over}, on {pile}.</source>
-        <translation>{player} hraje {card} na {over} ({pile}).</translation>
+        <translation>{player} umisťuje {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} asks everybody to keep off {pile}.</source>
@@ -4234,7 +4554,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>{player} asks for small steps only on {pile}.</source>
-        <translation>{player} prosí o hru bez skoku: {pile}.</translation>
+        <translation>{player} prosí o malé kroky: {pile}.</translation>
     </message>
     <message>
         <source>{player} has no wish about {pile} any more.</source>
@@ -4283,10 +4603,10 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>All ninety-eight cards are placed: the game is beaten.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Všech devadesát osm karet je umístěných: hra je poražená.</translation>
+        <translation>Všech devadesát osm karet je umístěných: hra je zdolaná.</translation>
     </message>
     <message>
-        <source>The player on turn cannot place enough cards.</source>
+        <source>The player whose turn it is can’t place enough cards.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Hráč na tahu nemůže umístit dost karet.</translation>
     </message>
@@ -4306,17 +4626,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{card} takes {cards}: you go from {before} to {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: tvoje body jdou z {before} na {after}.</translation>
+        <translation>{card} bere {cards}: body {before} → {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: tvoje body zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: body zůstávají {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards} a dá {after}.</translation>
+        <translation>{card} bere {cards} a budeš mít {after}.</translation>
     </message>
     <message>
         <source>{card} takes nothing.</source>
@@ -4469,22 +4789,22 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         </translation>
     </message>
     <message>
-        <source>as first</source>
+        <source>first to get it</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
         <translation>1. v pořadí</translation>
     </message>
     <message>
-        <source>as second</source>
+        <source>second to get it</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
         <translation>2. v pořadí</translation>
     </message>
     <message>
-        <source>as third</source>
+        <source>third to get it</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
         <translation>3. v pořadí</translation>
     </message>
     <message>
-        <source>as fourth</source>
+        <source>fourth to get it</source>
         <extracomment>Who took a running bonus first, second…</extracomment>
         <translation>4. v pořadí</translation>
     </message>
@@ -4622,7 +4942,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Kdo vyloží první kartu. Podle pravidel nejmladší.</translation>
     </message>
     <message>
-        <source>The card {card} is not in this hand.</source>
+        <source>The card {card} isn’t in this hand.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Karta {card} není v této ruce.</translation>
     </message>
@@ -4754,6 +5074,61 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Menu</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedSheet</name>
+    <message>
+        <source>Leave without saving?</source>
+        <translation>Odejít bez uložení?</translation>
+    </message>
+    <message>
+        <source>This game is not saved</source>
+        <translation>Tato hra není uložená</translation>
+    </message>
+    <message>
+        <source>If you leave now, what is not saved is lost.</source>
+        <translation>Když teď odejdeš, přijdeš o to, co není uložené.</translation>
+    </message>
+    <message>
+        <source>You can play on. Saving is tried again after every move and every few seconds.</source>
+        <translation>Můžeš hrát dál. Uložení se zkouší znovu po každém tahu a každých pár vteřin.</translation>
+    </message>
+    <message>
+        <source>The game belongs in {file}</source>
+        <translation>Hra patří do {file}</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Přesto odejít</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Uložit jinam…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zpět ke hře</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Tried again just now, in vain.</source>
+        <translation>Teď to znovu nevyšlo.</translation>
+    </message>
+    <message>
+        <source>Save the game elsewhere</source>
+        <translation>Uložit hru jinam</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
 </context>
 <context>

@@ -371,6 +371,14 @@
 <context>
     <name>ShellWords</name>
     <message numerus="yes">
+        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <extracomment>Several bots give no answer.</extracomment>
+        <translation>
+            <numerusform>%n bot does not answer; a simpler player stands in.</numerusform>
+            <numerusform>%n bots do not answer; simpler players stand in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n player(s)</source>
         <extracomment>How many sit there.</extracomment>
         <translation>
@@ -395,18 +403,18 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more saved game(s)</source>
-        <extracomment>How many more games can go on.</extracomment>
+        <source>The last %n move(s) are not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>
-            <numerusform>%n more saved game</numerusform>
-            <numerusform>%n more saved games</numerusform>
+            <numerusform>The last %n move is not saved: {reason}.</numerusform>
+            <numerusform>The last %n moves are not saved: {reason}.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>SituationWords</name>
     <message numerus="yes">
-        <source>It is your turn after %n player(s).</source>
+        <source>It’s your turn after %n player(s).</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>
             <numerusform>It is your turn after %n player.</numerusform>
@@ -425,7 +433,7 @@
 <context>
     <name>TheGameCallWords</name>
     <message numerus="yes">
-        <source>Place %n more card(s) on any of the piles.</source>
+        <source>Place %n more card(s) wherever they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
             <numerusform>Place %n more card on any of the piles.</numerusform>
@@ -433,7 +441,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} is on turn: %n more card(s) to place.</source>
+        <source>{player} has %n more card(s) to place.</source>
         <extracomment>Somebody else's turn.</extracomment>
         <translation>
             <numerusform>{player} is on turn: %n more card to place.</numerusform>
@@ -518,7 +526,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
+        <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>Who could not go on.</extracomment>
         <translation>
             <numerusform>{player} still has to place %n card and cannot.</numerusform>
@@ -589,7 +597,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and cannot.</source>
+        <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>What happened.</extracomment>
         <translation>
             <numerusform>{player} still has to place %n card and cannot.</numerusform>

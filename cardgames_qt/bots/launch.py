@@ -1,14 +1,27 @@
-"""How this very program is started once more as a bot's process."""
+"""How this very program is started once more as a bot's process.
+
+What lies in the working directory never decides what runs: somebody may sit in a folder of downloads. What
+the user's own variables say (PYTHONPATH, PYTHONHOME, where libraries and Qt's plug-ins are) holds for this
+process as it does for the window: whoever can set them can run any program. Nor does it help whoever types
+`python -m cardgames_qt` in such a folder, because Python looks there before this program is asked.
+"""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 FLAG = "--bot-worker"
+_PACKAGES = str(Path(__file__).resolve().parents[2])
+"""Where this package lies, be it installed or a checkout."""
+_START = (
+    "import sys; place = sys.argv.pop(1); place in sys.path or sys.path.insert(0, place); "
+    "from cardgames_qt.__main__ import main; main()"
+)
 
 
 def worker_command() -> list[str]:
     """The command line, frozen into an installed program or not."""
     if getattr(sys, "frozen", False):
         return [sys.executable, FLAG]
-    return [sys.executable, "-m", "cardgames_qt", FLAG]
+    return [sys.executable, "-P", "-c", _START, _PACKAGES, FLAG]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import get_context
 from typing import Generic, TypeVar
@@ -19,6 +20,7 @@ def run_tasks(play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int)
             for task in tasks:
                 yield play(task, process)
         return
+    os.environ["PYTHONSAFEPATH"] = "1"  # or a job would look for modules in the working directory first
     with get_context("spawn").Pool(jobs, _start_job) as pool:
         chunk = max(1, min(16, len(tasks) // (jobs * 8)))
         yield from pool.imap(_Task(play), tasks, chunksize=chunk)

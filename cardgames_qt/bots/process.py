@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from cardgames_qt.bots.launch import worker_command
-from cardgames_qt.bots.protocol import Answer, Question, encode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 
@@ -73,6 +73,8 @@ class BotProcess:
             raise BotFailedError(f"bot {bot!r} answered {line[:80]!r}") from None
         if answer.error is not None or answer.trouble is not None:
             raise BotFailedError(answer.error or answer.trouble or "")
+        if answer.id != self._asked:
+            raise BotFailedError(f"bot {bot!r} answered question {answer.id} instead of {self._asked}")
         return answer
 
     def _exchange(self, line: bytes) -> bytes:
@@ -80,13 +82,13 @@ class BotProcess:
         try:
             self._process.stdin.write(line + b"\n")
             self._process.stdin.flush()
-            return self._process.stdout.readline()
+            return self._process.stdout.readline(LONGEST_LINE)
         except OSError as error:
             raise BotFailedError(f"the bots' process is gone: {error}") from None
 
     def close(self) -> None:
-        """Let the process end."""
-        self._process.terminate()
+        """End the process, which has nothing to lose, whatever it is at."""
+        self._process.kill()
         self._process.communicate()
 
     def __enter__(self) -> BotProcess:

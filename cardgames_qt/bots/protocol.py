@@ -12,6 +12,9 @@ import msgspec
 from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.rules import AnyRules, View
 
+LONGEST_LINE = 2**20
+"""In bytes: no question or answer comes near it, and nobody keeps more of a line than this."""
+
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What would you play, or say, or how gladly would you start?"""
@@ -46,7 +49,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     asides: tuple[dict[str, Any], ...] = ()
     bid: float = 0.0
     trouble: str | None = None
-    """The bot's own thinking broke down, and a plain move stands in for it."""
+    """The bot's own thinking broke down like this, and somebody stands in for it:"""
+    stand_in: str | None = None
+    """the bot whose move it is."""
     error: str | None = None
 
 

@@ -132,10 +132,10 @@ class Tally:
         return rows
 
 
-def mean_and_error(total: float, squares: float, count: int) -> tuple[float, float]:
-    """The mean and its standard error from a sum, a sum of squares and a count."""
+def mean_and_error(total: float, squares: float, count: int) -> tuple[float, float | None]:
+    """The mean and its standard error from a sum, a sum of squares and a count; one game has no error."""
     if count < 2:
-        return (total, 0.0)
+        return total, None
     mean = total / count
     variance = max(0.0, squares / count - mean * mean) * count / (count - 1)
     return mean, float((variance / count) ** 0.5)

@@ -1,36 +1,37 @@
 """The process a bot thinks in: questions on standard input, answers on standard output.
 
 It is the program itself, started with a flag. It has only the views it is sent, so it cannot know more
-than the player whose seat it takes.
+than the player whose seat it takes. It ends with the table that asks it, also in the middle of a thought.
 """
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from math import isfinite
+from queue import SimpleQueue
 from random import Random
+from threading import Thread
 from typing import Any, BinaryIO
 
 import msgspec
 
 from cardgames_qt.bots.bot import Bot, Budget, Decision
-from cardgames_qt.bots.protocol import Answer, Question, Weighed, decode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, Weighed, decode_view
+from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import find, part
 
-STAND_IN = "random"
-"""Every game has this bot, and it cannot fail."""
 
-
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
     """Answer line by line until the table hangs up."""
     for line in questions:
         try:
             question = msgspec.json.decode(line, type=Question)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reply = Answer(id=-1, error=f"not a question: {error}")
         else:
             reply = answer(question)
@@ -45,6 +46,8 @@ def answer(question: Question) -> Answer:
         return _reply(question, rules, make_bot(rules, question.bot))
     except (GameError, msgspec.DecodeError) as error:
         return Answer(id=question.id, error=str(error))
+    except Exception as error:  # the table is told, and the next question may fare better
+        return Answer(id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}")
 
 
 def make_bot(rules: AnyRules, name: str) -> Bot:
@@ -64,27 +67,23 @@ def _reply(question: Question, rules: AnyRules, bot: Bot) -> Answer:
     if question.kind == "talk":
         said = bot.talk(view, rules.asides(world, view.seat), rng)
         return Answer(id=question.id, asides=tuple(map(_as_json, said)))
-    moves = rules.legal_moves(world, view.seat)
-    decision, trouble = _decide(bot, make_bot(rules, STAND_IN), view, moves, question)
+    return _decide(question, rules, bot, view, rules.legal_moves(world, view.seat))
+
+
+def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> Answer:
+    """The bot's decision; should its thinking break down, the stand-in's, and the answer says so."""
+    try:
+        decision = bot.decide(view, moves, Random(question.seed), question.budget or Budget())
+    except Exception as error:  # whatever a search trips over, the table must get a move, and be told
+        move, stand_in = stand_in_move(rules, view, moves, question.seed)
+        trouble = f"{question.bot} failed with {type(error).__name__}: {error}"
+        return Answer(id=question.id, move=_as_json(move), trouble=trouble, stand_in=stand_in)
     return Answer(
         id=question.id,
         move=_as_json(decision.move),
         candidates=_weighed(decision),
         measure=decision.measure,
-        trouble=trouble,
     )
-
-
-def _decide(
-    bot: Bot, stand_in: Bot, view: View, moves: Sequence[Any], question: Question
-) -> tuple[Decision, str | None]:
-    """The bot's decision; should its thinking break down, the stand-in's, so that the game goes on."""
-    budget = question.budget or Budget()
-    try:
-        return bot.decide(view, moves, Random(question.seed), budget), None
-    except Exception as error:  # whatever a search trips over, the table must get a move, and be told
-        trouble = f"{question.bot} failed with {type(error).__name__}: {error}"
-        return stand_in.decide(view, moves, Random(question.seed), budget), trouble
 
 
 def _weighed(decision: Decision) -> tuple[Weighed, ...]:
@@ -103,7 +102,27 @@ def _as_json(move: Any) -> dict[str, Any]:
     return msgspec.to_builtins(move)  # type: ignore[no-any-return]
 
 
+def lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Line by line; of one that is longer than any question only the beginning."""
+    while line := stream.readline(LONGEST_LINE):
+        yield line
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(LONGEST_LINE)
+
+
+def _listen(questions: SimpleQueue[bytes]) -> None:
+    """Take in what is asked while something else is thought about, and end all once the table hung up."""
+    try:
+        for line in lines(sys.stdin.buffer):
+            questions.put(line)
+    finally:
+        os._exit(0)
+
+
 def main() -> None:
     """Serve this process's standard streams."""
-    with suppress(KeyboardInterrupt, BrokenPipeError):  # the table was closed
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(questions,), daemon=True).start()
+    with suppress(KeyboardInterrupt, OSError):  # the table was closed
+        serve(iter(questions.get, b""), sys.stdout.buffer)
+    os._exit(0)  # the listener still waits, and would be in the way of an orderly end

@@ -11,26 +11,32 @@ from cardgames_qt.cli.arena import add_arena
 from cardgames_qt.cli.games import add_games
 from cardgames_qt.cli.records import add_replay, add_verify
 from cardgames_qt.cli.simulate import add_simulate
-from cardgames_qt.cli.terminal import BAD_INPUT, complain
+from cardgames_qt.console import BAD_INPUT, Parser, complain, say, spare_encodings
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.version import full_version
+
+STOPPED, PIPE_BROKEN = 130, 141
+"""As shells have it: 128 and the number of the signal."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code."""
-    parser = build_parser()
-    chosen = parser.parse_args(arguments)
+    spare_encodings()
     try:
-        return int(chosen.run(chosen))
+        chosen = build_parser().parse_args(arguments)
+        code = int(chosen.run(chosen))
+        sys.stdout.flush()
+        return code
     except GameError as error:
         complain(str(error))
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader of our output left
+    except BrokenPipeError:  # the reader of our output left
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_BROKEN
     except OSError as error:
         complain(f"{error.filename or 'file'}: {error.strerror or error}")
     except KeyboardInterrupt:
         complain("stopped")
-        return 130
+        return STOPPED
     return BAD_INPUT
 
 
@@ -39,13 +45,13 @@ class TellVersion(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Tell and end."""
-        print(f"Stolek {full_version()}")
+        say(f"Stolek {full_version()}")
         parser.exit()
 
 
 def build_parser() -> argparse.ArgumentParser:
     """All commands with their help."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="stolek",
         description="Four card games at one little table.",
         epilog="`stolek COMMAND --help` explains a command. Without a command the window opens: `stolek "

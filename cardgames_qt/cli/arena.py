@@ -17,10 +17,11 @@ from cardgames_qt.bots.arena import (
     tabulate,
     together,
 )
-from cardgames_qt.cli.terminal import parse_seats, positive, print_json, progress
-from cardgames_qt.disk import write_whole
-from cardgames_qt.engine.options import read_texts, show
+from cardgames_qt.cli.terminal import add_force, jobs, parse_seats, positive, print_json, progress
+from cardgames_qt.console import say
+from cardgames_qt.engine.options import read_seed, read_texts, show
 from cardgames_qt.games import find
+from cardgames_qt.outputs import check_output, new_file
 
 
 def add_arena(commands: Any) -> None:
@@ -50,7 +51,8 @@ def add_arena(commands: Any) -> None:
         "--log", type=Path, metavar="FILE.jsonl", help="keep results here; a second run goes on there"
     )
     arena.add_argument("--out", type=Path, metavar="FILE.md", help="write the table here too")
-    arena.add_argument("--jobs", type=positive, default=1, metavar="J", help="games at the same time (1)")
+    add_force(arena)
+    arena.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at the same time (1)")
     arena.add_argument("--json", action="store_true", help="print the result as JSON")
     arena.set_defaults(run=run_arena)
 
@@ -58,13 +60,15 @@ def add_arena(commands: Any) -> None:
 def run_arena(chosen: argparse.Namespace) -> int:
     """Play what is missing and show the table."""
     rules = find(chosen.game)
-    levels = parse_seats(rules, chosen.levels)
+    levels, seed = parse_seats(rules, chosen.levels), read_seed(chosen.seed)
     if chosen.against is not None:
         parse_seats(rules, chosen.against)
     seats = chosen.seats or max(2, rules.seat_counts[0])
     options = rules.settle(seats, read_texts(chosen.option))
+    if chosen.out:
+        check_output(chosen.out, force=chosen.force)
     pairs = pairings(rules, levels, chosen.against, seats)
-    games = schedule(rules, pairs, seats=seats, options=options, games=chosen.games, seed=chosen.seed)
+    games = schedule(rules, pairs, seats=seats, options=options, games=chosen.games, seed=seed)
     results: list[Played] = list(progress(play_arena(games, chosen.log, chosen.jobs), len(games)))
     lines = tabulate(results, pairs)
     ratings = elo(lines) if seats == 2 and chosen.against is None and not together(rules, seats) else {}
@@ -74,9 +78,11 @@ def run_arena(chosen: argparse.Namespace) -> int:
     table = heading(chosen, seats) + markdown(
         lines, ratings, unit="cards left" if together(rules, seats) else "mean score"
     )
-    print(table, end="")
+    for line in table.splitlines():
+        say(line)
     if chosen.out:
-        write_whole(chosen.out, table.encode())
+        with new_file(chosen.out, force=chosen.force) as file:
+            file.write(table.encode())
     return 0
 
 

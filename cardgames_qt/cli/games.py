@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardgames_qt.cli.terminal import print_json, print_table, words_of
+from cardgames_qt.console import say
 from cardgames_qt.engine.options import Option, show
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import GAMES, part
@@ -31,7 +32,7 @@ def run_games(chosen: argparse.Namespace) -> int:
     for rules in GAMES.values():
         words = words_of(rules)
         least, most = rules.seat_counts[0], rules.seat_counts[-1]
-        print(
+        say(
             f"{rules.id}: {words.title()}, {least}–{most} players; bots: {', '.join(part(rules, 'bot').BOTS)}"
         )
         rows = [
@@ -45,7 +46,7 @@ def run_games(chosen: argparse.Namespace) -> int:
             for name in dict.fromkeys(option.name for n in rules.seat_counts for option in rules.options(n))
         ]
         print_table([["", "option", "default", "values", ""], *rows] if rows else [["", "no options"]])
-        print()
+        say()
     return 0
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from cardgames_qt.cli.terminal import BAD_INPUT, complain, positive, words_of
-from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
+from cardgames_qt.cli.terminal import counted, positive, words_of
+from cardgames_qt.console import BAD_INPUT, complain, say
+from cardgames_qt.engine.errors import BadRecordError, GameError, UnknownGameError
+from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import show
 from cardgames_qt.engine.record import Record, begin, replay_entry, verify
@@ -43,15 +45,17 @@ def run_verify(chosen: argparse.Namespace) -> int:
         for number, line in read_lines(path):
             try:
                 record = decode_line(path, number, line)
-                verify(find_game(path, number, record), record)
+                rules = find_game(path, number, record)
+                with explaining(rules, record):
+                    verify(rules, record)
                 checked += 1
-            except BadRecordError as error:
+            except GameError as error:
                 faults += 1
-                complain(f"{path}:{number}: {explain(error, line)}")
+                complain(f"{path}:{number}: {error}")
                 if not chosen.keep_going:
                     break
         else:
-            print(f"{path}: {checked} {'game' if checked == 1 else 'games'} verified")
+            say(f"{path}: {counted(checked)} verified")
         if checked == 0 and not faults:
             faults += 1
             complain(f"{path}: it holds no record")
@@ -78,14 +82,14 @@ def run_replay(chosen: argparse.Namespace) -> int:
         if count == chosen.game:
             try:
                 record = decode_line(chosen.file, number, line)
-                tell(find_game(chosen.file, number, record), record, notation=chosen.notation)
-            except BadRecordError as error:
-                complain(f"{chosen.file}:{number}: {explain(error, line)}")
+                rules = find_game(chosen.file, number, record)
+                with explaining(rules, record):
+                    tell(rules, record, notation=chosen.notation)
+            except GameError as error:
+                complain(f"{chosen.file}:{number}: {error}")
                 return BAD_INPUT
             return 0
-    complain(
-        f"{chosen.file}: it holds {count} {'game' if count == 1 else 'games'}, there is no game {chosen.game}"
-    )
+    complain(f"{chosen.file}: it holds {counted(count)}, there is no game {chosen.game}")
     return BAD_INPUT
 
 
@@ -94,12 +98,12 @@ def tell(rules: AnyRules, record: Record, *, notation: bool) -> None:
     words = words_of(rules)
     names = [player.name for player in record.players]
     options = ", ".join(f"{name} {show(value)}" for name, value in record.options.items())
-    print(f"{words.title()} · {', '.join(names)}" + (f" · {options}" if options else ""))
+    say(f"{words.title()} · {', '.join(names)}" + (f" · {options}" if options else ""))
     match = begin(rules, record)
     for index, entry in enumerate(record.log, 1):
         replay_entry(match, entry, index)
         if notation:
-            print(f"{index:4} {to_text(entry)}")
+            say(f"{index:4} {to_text(entry)}")
             continue
         for told in match.history[-1].told:
             sentence = words.event(told.event, names)
@@ -107,8 +111,8 @@ def tell(rules: AnyRules, record: Record, *, notation: bool) -> None:
                 whom = (
                     "" if told.audience is None else f"[{', '.join(names[seat] for seat in told.audience)}] "
                 )
-                print(f"{index:4} {whom}{sentence}")
-    print(f"     scores {list(match.scores)}" + ("" if match.outcome else ", unfinished"))
+                say(f"{index:4} {whom}{sentence}")
+    say(f"     scores {list(match.scores)}" + ("" if match.outcome else ", unfinished"))
 
 
 def find_game(path: Path, line: int, record: Record) -> AnyRules:
@@ -119,16 +123,19 @@ def find_game(path: Path, line: int, record: Record) -> AnyRules:
         raise BadFileError(path, line, BadRecordError(error.phrase)) from None
 
 
-def explain(error: BadRecordError, line: bytes) -> str:
-    """What is wrong with a record, with the rule in words and the entry as it stands."""
+@contextmanager
+def explaining(rules: AnyRules, record: Record) -> Iterator[None]:
+    """What is wrong with a record, told with the rule in words and the entry as it stands."""
+    try:
+        yield
+    except BadRecordError as error:
+        raise GameError(explain(error, rules, record)) from None
+
+
+def explain(error: BadRecordError, rules: AnyRules, record: Record) -> str:
+    """One line about one fault."""
     if error.entry is None:
         return str(error.what)
-    record = msgspec.json.decode(line, type=Record)
-    entry = to_text(record.log[error.entry - 1])
-    entry = entry if len(entry) <= 80 else entry[:77] + "…"
-    what = (
-        str(error.what)
-        if error.fault is None
-        else f"{words_of(find(record.game)).fault(error.fault)} ({error.fault.rule})"
-    )
-    return f"entry {error.entry} ({entry}): {what}"
+    fault = error.fault
+    what = str(error.what) if fault is None else f"{cut(words_of(rules).fault(fault), 300)} ({fault.rule})"
+    return f"entry {error.entry} ({cut(to_text(record.log[error.entry - 1]))}): {what}"

@@ -10,6 +10,10 @@ from typing import Any
 
 from cardgames_qt.bots.simulation import SECONDS_PER_MOVE, Series, Tally, play_series
 from cardgames_qt.cli.terminal import (
+    UNKNOWN,
+    add_force,
+    counted,
+    jobs,
     parse_seats,
     positive,
     print_json,
@@ -17,10 +21,12 @@ from cardgames_qt.cli.terminal import (
     progress,
     words_of,
 )
-from cardgames_qt.engine.options import read_texts
+from cardgames_qt.console import say
+from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.engine.record import Record, encode
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
+from cardgames_qt.outputs import new_file
 
 
 def add_simulate(commands: Any) -> None:
@@ -52,7 +58,8 @@ def add_simulate(commands: Any) -> None:
     simulate.add_argument(
         "--record", type=Path, metavar="FILE.jsonl", help="write every game here, one a line"
     )
-    simulate.add_argument("--jobs", type=positive, default=1, metavar="J", help="games at the same time (1)")
+    add_force(simulate)
+    simulate.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at the same time (1)")
     simulate.add_argument("--json", action="store_true", help="print the result as JSON")
     simulate.set_defaults(run=run_simulate)
 
@@ -62,11 +69,11 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     rules = find(chosen.game)
     bots = parse_seats(rules, chosen.seats)
     options = rules.settle(len(bots), read_texts(chosen.option))
-    series = Series(game=rules.id, bots=bots, options=options, seed=chosen.seed)
+    series = Series(game=rules.id, bots=bots, options=options, seed=read_seed(chosen.seed))
     tally = Tally(rules, bots)
     began = time.monotonic()
     records = play_series(series, chosen.games, chosen.jobs)
-    for record in progress(recorded(records, chosen.record), chosen.games):
+    for record in progress(recorded(records, chosen.record, force=chosen.force), chosen.games):
         tally.add(record)
     seconds = time.monotonic() - began
     if chosen.json:
@@ -77,12 +84,12 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def recorded(records: Iterable[Record], path: Path | None) -> Iterator[Record]:
-    """Pass records on and write each to the file as it comes."""
+def recorded(records: Iterable[Record], path: Path | None, *, force: bool) -> Iterator[Record]:
+    """Pass records on and write each to the file as it comes; raises GameError before the first."""
     if path is None:
         yield from records
         return
-    with path.open("wb") as file:
+    with new_file(path, force=force) as file:
         for record in records:
             file.write(encode(record) + b"\n")
             yield record
@@ -96,11 +103,11 @@ def print_tally(rules: AnyRules, tally: Tally, seconds: float) -> None:
             str(row["seat"]),
             row["bot"],
             f"{100 * row['win_rate']:.1f}",
-            f"{100 * row['win_rate_se']:.1f}",
+            UNKNOWN if row["win_rate_se"] is None else f"{100 * row['win_rate_se']:.1f}",
             f"{row['mean_score']:.2f}",
-            f"{row['mean_score_se']:.2f}",
+            UNKNOWN if row["mean_score_se"] is None else f"{row['mean_score_se']:.2f}",
         ]
         for row in tally.rows()
     ]
-    print(f"{words_of(rules).title()}: {tally.games} games in {seconds:.1f} s")
+    say(f"{words_of(rules).title()}: {counted(tally.games)} in {seconds:.1f} s")
     print_table([header, *rows])

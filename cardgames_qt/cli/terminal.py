@@ -1,23 +1,30 @@
-"""What the commands share: reading words, tables, a progress bar, one clear line for what is wrong."""
+"""What the commands share: reading words, tables and a progress bar."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
+from cardgames_qt.console import say
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
 from cardgames_qt.words import GameWords
 
-BAD_INPUT = 2
-"""The exit code for what a person or a file got wrong."""
+UNKNOWN = "–"
+"""Where a table has no number."""
 T = TypeVar("T")
+
+
+def print_json(value: Any) -> None:
+    """One line of JSON."""
+    say(msgspec.json.encode(value).decode())
 
 
 def parse_seats(rules: AnyRules, text: str) -> tuple[str, ...]:
@@ -64,27 +71,33 @@ def print_table(rows: Sequence[Sequence[str]]) -> None:
             cell.rjust(width) if right else cell.ljust(width)
             for cell, width, right in zip(row, widths, numeric, strict=True)
         ]
-        print("  ".join(cells).rstrip())
+        say("  ".join(cells).rstrip())
 
 
 def is_number(text: str) -> bool:
-    """Whether a cell holds a number."""
-    return text.lstrip("-").replace(".", "", 1).isdecimal()
+    """Whether a cell holds a number, or would."""
+    return text == UNKNOWN or text.lstrip("-").replace(".", "", 1).isdecimal()
 
 
-def print_json(value: Any) -> None:
-    """One line of JSON."""
-    print(msgspec.json.encode(value).decode())
+def add_force(command: argparse.ArgumentParser) -> None:
+    """The option of every command that writes a file."""
+    command.add_argument("--force", action="store_true", help="replace a file that is there already")
 
 
-def complain(message: str) -> None:
-    """One clear line on the error stream."""
-    print(f"stolek: {message}", file=sys.stderr)
+def up_to(most: int) -> Callable[[str], int]:
+    """Reads a whole number from 1 to `most`, for the argument parser."""
+
+    def read(text: str) -> int:
+        if not (text.isdecimal() and len(text) < 20 and 1 <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{cut(text)!r} is not a whole number from 1 to {most}")
+        return int(text)
+
+    return read
 
 
-def positive(text: str) -> int:
-    """A whole number from 1 up, for the argument parser."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 up")
-    return number
+positive, jobs = up_to(10_000_000), up_to(256)
+
+
+def counted(games: int) -> str:
+    """How many games."""
+    return "1 game" if games == 1 else f"{games} games"

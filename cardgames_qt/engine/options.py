@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from cardgames_qt.engine.errors import BadOptionError
+from cardgames_qt.engine.foreign import LARGEST, LONGEST_NAME
 from cardgames_qt.engine.phrases import Phrase
 
 Value: TypeAlias = bool | int | str | None
@@ -60,6 +61,9 @@ def settle(declared: Sequence[Option], given: Options) -> dict[str, Value]:
     for name, value in given.items():
         if name not in known:
             raise BadOptionError(_unknown(name, tuple(known)))
+        if isinstance(value, int) and value > LARGEST:
+            told = {"option": name, "limit": LARGEST}
+            raise BadOptionError(Phrase("option '{option}' is beyond the limit of {limit}", told))
         if not known[name].allows(value):
             told = {"option": name, "allowed": known[name].allowed(), "value": value}
             raise BadOptionError(Phrase("option '{option}' must be {allowed}, not {value}", told))
@@ -81,6 +85,14 @@ def read_texts(texts: Sequence[str]) -> dict[str, Value]:
             raise BadOptionError(Phrase("--option takes NAME=VALUE, not '{text}'", {"text": text}))
         try:
             options[name] = msgspec.json.decode(value, type=bool | int | None)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeError):
             options[name] = value
     return options
+
+
+def read_seed(text: str) -> str:
+    """A seed as written on the command line; the records of its games can keep it."""
+    if not text.isprintable() or len(text) > LONGEST_NAME:
+        told = {"limit": LONGEST_NAME, "text": text}
+        raise BadOptionError(Phrase("--seed takes a line of at most {limit} characters, not '{text}'", told))
+    return text

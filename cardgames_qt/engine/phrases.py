@@ -6,15 +6,20 @@ translations and puts the values in by their places' names: see `ShellWords.say`
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from cardgames_qt.engine.foreign import ROOM, cut, spelled_out
+
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import Fault
 
-_LONGEST = 80
+_LONGEST_DETAIL = 300
+_BEYOND = re.compile(r"Expected `(\w+)` (?:of length )?[<>]= (-?\d+)")
+"""How msgspec says that a limit is not kept."""
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -28,7 +33,7 @@ class Phrase(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         text = self.source.format(**{place: _plain(value) for place, value in self.values.items()})
-        return f"{text} ({self.detail})" if self.detail else text
+        return f"{text} ({_short(self.detail, _LONGEST_DETAIL)})" if self.detail else text
 
 
 class BrokenRule(msgspec.Struct, frozen=True):
@@ -40,7 +45,7 @@ class BrokenRule(msgspec.Struct, frozen=True):
     """The move as the notation writes it."""
 
     def __str__(self) -> str:
-        return f"{self.move}: {self.fault.rule}"
+        return f"{_short(self.move)}: {self.fault.rule}"
 
 
 Sayable: TypeAlias = Phrase | BrokenRule
@@ -51,9 +56,19 @@ def wrong_form(error: msgspec.ValidationError) -> Phrase:
     what, _, place = str(error).partition(" - at `")
     if what.startswith("Object missing required field"):
         wrong = Phrase("“{key}” is missing", {"key": what.split("`")[1]}, what)
+    elif beyond := _BEYOND.fullmatch(what):
+        wrong = _over_limit(beyond[1], int(beyond[2]))
     else:
         wrong = Phrase("it does not have the right form", detail=what)
     return Phrase("{place}: {what}", {"place": place.removesuffix("`"), "what": wrong}) if place else wrong
+
+
+def _over_limit(kind: str, limit: int) -> Phrase:
+    if kind == "str":
+        return Phrase("it is longer than {limit} characters", {"limit": limit})
+    if kind == "array":
+        return Phrase("it has more than {limit} entries", {"limit": limit})
+    return Phrase("the number is beyond the limit of {limit}", {"limit": limit})
 
 
 def quote(value: Any) -> str:
@@ -61,14 +76,13 @@ def quote(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def shortened(value: str) -> str:
-    """As much of a value as a message has room for: a broken file may hold any."""
-    return value if len(value) <= _LONGEST else value[: _LONGEST - 1] + "…"
-
-
 def _plain(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(map(_plain, value))
     if value is None or isinstance(value, bool):
         return quote(value)
-    return str(value) if isinstance(value, Phrase | BrokenRule) else shortened(str(value))
+    return str(value) if isinstance(value, Phrase | BrokenRule) else _short(str(value))
+
+
+def _short(text: str, room: int = ROOM) -> str:
+    return cut(spelled_out(text[: room + 1]), room)

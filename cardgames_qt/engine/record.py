@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
+from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.notation import to_text
-from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
 from cardgames_qt.engine.rules import AnyRules, Entry, Fault
 
@@ -24,16 +26,16 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sat at a seat."""
 
-    name: str
+    name: Name
     kind: Literal["human", "bot"]
-    level: str | None = None
+    level: Text | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
     """How it ended, or how it stands."""
 
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+    scores: Annotated[tuple[Whole, ...], Meta(max_length=MOST_PLAYERS)]
+    winners: Annotated[tuple[Whole, ...], Meta(max_length=MOST_PLAYERS)]
     finished: bool
 
 
@@ -42,11 +44,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     format: str = FORMAT
     version: int = VERSION
-    game: str
-    options: dict[str, Value] = {}
-    seed: str = ""
-    players: tuple[Player, ...]
-    log: tuple[Entry, ...]
+    game: Text
+    options: dict[Text, Given] = {}
+    seed: Text = ""
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST_PLAYERS)]
+    log: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
     result: Result
     extra: dict[str, Any] = {}
 
@@ -60,12 +62,7 @@ def decode(line: bytes | str) -> Record:
     """The record a line holds; raises BadRecordError if its form is wrong. `replay` checks the rules."""
     if isinstance(line, bytes):
         line = line.removeprefix(_BYTE_ORDER_MARK)
-    try:
-        head = msgspec.json.decode(line)
-    except RecursionError:
-        raise BadRecordError(Phrase("it is nested too deeply to be read")) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecordError(Phrase("it is not JSON text", detail=str(error))) from None
+    head = _read_json(line)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         told = {"format": FORMAT}
         raise BadRecordError(Phrase('it is not a game record: "format" must be "{format}"', told))
@@ -87,6 +84,19 @@ def decode(line: bytes | str) -> Record:
         return msgspec.convert(head, Record)
     except msgspec.ValidationError as error:
         raise BadRecordError(wrong_form(error)) from None
+
+
+def _read_json(line: bytes | str) -> Any:
+    too_deep = BadRecordError(Phrase("it is nested too deeply to be read"))
+    try:
+        head = msgspec.json.decode(line)
+    except RecursionError:
+        raise too_deep from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadRecordError(Phrase("it is not JSON text", detail=str(error))) from None
+    if isinstance(head, dict) and is_too_deep(head):
+        raise too_deep
+    return head
 
 
 def write(match: Match, players: Sequence[Player]) -> Record:
@@ -217,13 +227,13 @@ def _seal(record: Record) -> Iterator[str]:
 def _in_record_order(match: Match) -> list[Played]:
     """The history with simultaneous decisions in seat order, whoever answered first."""
     ordered: list[Played] = []
-    steps = list(match.history)
+    steps = deque(match.history)
     while steps:
         deciding = list(match.rules.to_act(steps[0].state))
-        together = [steps.pop(0)]
+        together = [steps.popleft()]
         if len(deciding) > 1 and together[0].seat in deciding:
             while steps and steps[0].seat in set(deciding) - {step.seat for step in together}:
-                together.append(steps.pop(0))
+                together.append(steps.popleft())
             together.sort(key=lambda step: deciding.index(step.seat))
         ordered += together
     return ordered

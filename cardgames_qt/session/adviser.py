@@ -5,7 +5,7 @@ It gets the person's view and nothing else, as every bot does: a hint knows no m
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +16,9 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.session.levels import strongest_bot
+
+if TYPE_CHECKING:
+    from cardgames_qt.session.table import Table
 
 SECONDS = 1.0
 """How long a person waits for a hint without growing impatient."""
@@ -43,11 +46,16 @@ class Adviser(QObject):
     changed = Signal()
     """`asking` is another."""
 
-    def __init__(self, match: Match, client: BotClient, parent: QObject) -> None:
-        super().__init__(parent)
-        self._match, self._client = match, client
+    def __init__(self, client: BotClient, table: Table) -> None:
+        super().__init__(table)
+        self._client = client
         self._number: int | None = None
         self._asked: Ask | None = None
+
+    @property
+    def _match(self) -> Match:
+        """The table's game of the moment: a lesson sets up another for every stage."""
+        return cast("Table", self.parent()).match
 
     @property
     def asking(self) -> bool:

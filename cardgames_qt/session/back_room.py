@@ -35,7 +35,8 @@ class BackRoom:
     def unfinished(self) -> Listing | None:
         """The games that can go on; None where there is no file, which is known without opening any."""
         try:
-            empty = not any(path.is_file() for path in self._folder.iterdir())
+            names = self._folder.iterdir()
+            empty = not any(path.is_file() and not path.name.startswith(".") for path in names)
         except OSError:  # it is made when the first game is saved; saving will complain when it matters
             return None
         return None if empty else self.store.unfinished()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -16,6 +17,9 @@ from cardgames_qt.engine.rules import TABLE, Move, Seat
 from cardgames_qt.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.session.clock import single_shot
 from cardgames_qt.session.seats import TablePlan
+
+if TYPE_CHECKING:
+    from cardgames_qt.session.table import Table
 
 SECONDS = 3.0
 """Levels think by playouts and are done long before; where their search runs in plain Python on a slow
@@ -36,11 +40,14 @@ class BotSeats(QObject):
     said = Signal(int, object)
     agreed = Signal(object)
     thinking_changed = Signal()
+    stood_in = Signal(int, str)
+    """The seat's bot gives no answer and this one stands in for it; none does any more if it is empty."""
 
-    def __init__(self, match: Match, plan: TablePlan, client: BotClient, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, plan: TablePlan, client: BotClient, table: Table) -> None:
+        super().__init__(table)
         self.pause_ms = 0
-        self._match = match
+        self.stand_ins: dict[Seat, str] = {}
+        """By seat, the bots that stand in for those that give no answer."""
         self._levels = {Seat(n): seat.level or "" for n, seat in enumerate(plan.seats) if not seat.human}
         self._client = client
         self._asked: set[Seat] = set()
@@ -48,7 +55,13 @@ class BotSeats(QObject):
         self._talked_before: Seat | None = None
         self._pause = single_shot(self)
         self._pause.timeout.connect(self.ready)
-        self._generation = 0
+        self._agreeing = False
+        self._waiting: set[int] = set()  # the numbers of the questions without an answer yet
+
+    @property
+    def _match(self) -> Match:
+        """The table's game of the moment: a lesson sets up another for every stage."""
+        return cast("Table", self.parent()).match
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -80,20 +93,27 @@ class BotSeats(QObject):
 
     def ask_agreement(self) -> None:
         """Have a table of bots decide what a table decides: where it names a seat, the highest bid."""
+        if self._agreeing:
+            return
+        self._agreeing = True
         moves = tuple(self._match.legal_moves(TABLE))
         if len(moves) != self._match.seats:
-            QTimer.singleShot(0, self, lambda: self.agreed.emit(Random(self._seed("table")).choice(moves)))
+            QTimer.singleShot(0, self, lambda: self._agree(moves))
             return
         bids: dict[Seat, float] = {}
 
         def take(seat: Seat, reply: Reply) -> None:
-            bids[seat] = reply.bid
+            bids[seat] = reply.bid if reply.failure is None else -inf
             if len(bids) == len(self._levels):
-                best = [each for each in sorted(bids) if bids[each] == max(bids.values())]
-                self.agreed.emit(moves[Random(self._seed("table")).choice(best)])
+                self._agree([moves[each] for each in sorted(bids) if bids[each] == max(bids.values())])
 
         for seat in self._levels:
             self._ask(seat, "bid", (), partial(take, seat))
+
+    def _agree(self, best: Sequence[Move]) -> None:
+        if self._agreeing:
+            self._agreeing = False
+            self.agreed.emit(Random(self._seed("table")).choice(best))
 
     def take_ready(self) -> BotMove | None:
         """The next bot's move, once its pause is over."""
@@ -111,11 +131,13 @@ class BotSeats(QObject):
 
     def forget(self) -> None:
         """What was asked so far no longer matters: the position has changed under it."""
-        self._generation += 1
+        for number in self._waiting:
+            self._client.cancel(number)
+        self._waiting.clear()
+        self._agreeing = False
         self._asked.clear()
         self._ready.clear()
         self._pause.stop()
-        self._client.cancel_all()
         self.thinking_changed.emit()
 
     def _ask(self, seat: Seat, kind: Any, moves: tuple[Move, ...], done: Callable[[Reply], None]) -> None:
@@ -128,8 +150,23 @@ class BotSeats(QObject):
             kind=kind,
             budget=Budget(seconds=SECONDS),
         )
-        generation = self._generation
-        self._client.ask(ask, lambda reply: done(reply) if generation == self._generation else None)
+        number = self._client.ask(ask, lambda reply: self._hear(number, seat, reply, done))
+        self._waiting.add(number)
+
+    def _hear(self, number: int, seat: Seat, reply: Reply, done: Callable[[Reply], None]) -> None:
+        self._waiting.discard(number)
+        self._tell_stand_in(seat, reply)
+        done(reply)
+
+    def _tell_stand_in(self, seat: Seat, reply: Reply) -> None:
+        """Once for as long as it lasts; a bot is back when it has made a move again."""
+        before = self.stand_ins.get(seat)
+        if reply.stand_in is None and before is not None and reply.move is not None:
+            del self.stand_ins[seat]
+            self.stood_in.emit(seat, "")
+        elif reply.stand_in is not None and reply.stand_in != before:
+            self.stand_ins[seat] = reply.stand_in
+            self.stood_in.emit(seat, reply.stand_in)
 
     def _seed(self, what: str) -> str:
         return f"{self._match.seed}/{len(self._match.history)}/{what}"

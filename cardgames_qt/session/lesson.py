@@ -20,6 +20,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, wrong_form
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
 from cardgames_qt.games import find
+from cardgames_qt.marks import marked
 from cardgames_qt.session.showing import earlier
 
 LEARNER = Seat(0)
@@ -41,7 +42,22 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def said_in(self, language: str) -> str:
         """These words in that language; English for one that is not spoken here."""
-        return self.cs if language == "cs" else self.en
+        return marked(self.cs if language == "cs" else self.en)
+
+
+class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a step says of the moves there are ("only here", "never again"), named so that the rules can tell
+    whether it is so; the tests ask them.
+    """
+
+    moves: Entry
+    """What the entries of the meant moves have in common."""
+    are: tuple[Entry, ...] = ()
+    """All of these moves that the rules allow."""
+    after: tuple[Entry, ...] = ()
+    """What would have to happen first."""
+    ever: bool = False
+    """Whether it holds from then on, however the game goes."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,6 +78,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Where the rules tell more about that; empty if they do not."""
     then: tuple[Entry, ...] = ()
     """What happens next, up to the next step."""
+    claims: tuple[Claim, ...] = ()
+    """What it says of the moves there are."""
 
 
 class Stage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -118,7 +118,7 @@ class LessonTable(Table):
 
     def _go_on(self) -> None:
         """The next thing that is written, each after the usual pause; then the next step."""
-        if self._closed or not self.settled or self._waiting or self._pause.isActive():
+        if self.closed or not self.settled or self._waiting or self._pause.isActive():
             return
         if self._script:
             self._pause.start(self.bots.pause_ms)

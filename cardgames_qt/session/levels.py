@@ -1,11 +1,15 @@
-"""Which of a game's bots a player is offered, and which one gives the hints."""
+"""Which of a game's bots a player is offered, which one gives the hints, and which are not there at all."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
+from msgspec.structs import replace
+
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
+from cardgames_qt.session.seats import SeatPlan, TablePlan
 
 LEVELS = ("easy", "medium", "hard", "master")
 """What a player chooses from, weakest first."""
@@ -31,6 +35,28 @@ def strongest_bot(rules: AnyRules) -> str:
     """The one to ask for advice."""
     bots = list(part(rules, "bot").BOTS)
     return _first(_STRONGEST, bots, bots[-1])
+
+
+def unknown_level(rules: AnyRules, seats: Iterable[SeatPlan]) -> Phrase | None:
+    """What is wrong with the first bot among them that the game does not have; None if it has them all."""
+    for seat in seats:
+        if not _known(rules, seat):
+            told = {"player": seat.name, "level": seat.level or "", "levels": tuple(offered_levels(rules))}
+            return Phrase(
+                "{player} plays at level '{level}', which this game does not have; it has: {levels}", told
+            )
+    return None
+
+
+def with_known_levels(rules: AnyRules, plan: TablePlan) -> TablePlan:
+    """The same table, with the usual level where the game does not have a bot's."""
+    usual = usual_level(rules)
+    seats = (seat if _known(rules, seat) else replace(seat, level=usual) for seat in plan.seats)
+    return replace(plan, seats=tuple(seats))
+
+
+def _known(rules: AnyRules, seat: SeatPlan) -> bool:
+    return seat.human or seat.level in part(rules, "bot").BOTS
 
 
 def _first(wanted: Collection[str], there: Collection[str], otherwise: str = "") -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
+from cardgames_qt.engine.foreign import MOST_PLAYERS, Given, Place, Text, shown_name
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
 
@@ -17,8 +18,12 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: Literal["human", "bot"]
     name: str
-    avatar: str = "you"
-    level: str | None = None
+    """Fit to be shown, wherever it comes from."""
+    avatar: Text = "you"
+    level: Text | None = None
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "name", shown_name(self.name))
 
     @property
     def human(self) -> bool:
@@ -26,20 +31,20 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
         return self.kind == "human"
 
 
-Starter: TypeAlias = int | Literal["usual", "lot", "youngest"]
+Starter: TypeAlias = Place | Literal["usual", "lot", "youngest"]
 """Who starts: as the game itself has it, by lot, the youngest, or this seat."""
 
 
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is settled before the cards are dealt."""
 
-    game: str
-    seats: tuple[SeatPlan, ...]
-    options: dict[str, Value] = {}
+    game: Text
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    options: dict[Text, Given] = {}
     starter: Starter = "usual"
-    youngest: int = 0
+    youngest: Place = 0
     """The seat that counts as the youngest."""
-    wishes: dict[str, Value] = {}
+    wishes: dict[Text, Given] = {}
     """What else is not left to chance."""
 
     @property

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from cardgames_qt.disk import why_refused, write_whole
+from cardgames_qt.disk import read_whole, sweep, take_name, why_refused, write_whole
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.session.seats import TablePlan
@@ -18,6 +19,8 @@ CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
 SpeedChoice: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 PauseChoice: TypeAlias = Literal["none", "short", "normal", "long"]
 
+LONGEST = 2**20
+"""Bytes; no settings come near this."""
 PAUSES: dict[PauseChoice, int] = {"none": 0, "short": 300, "normal": 650, "long": 1300}
 """Milliseconds before a bot's move is shown."""
 
@@ -42,6 +45,7 @@ class BadSettingsError(ExplainedError):
 
     def __init__(self, what: Phrase, kept: Path | None, settings: Settings) -> None:
         super().__init__(what)
+        self.what = what
         self.kept = kept
         self.settings = settings
 
@@ -52,16 +56,19 @@ def load(path: Path) -> Settings:
     Raises BadSettingsError with all that could be saved of a broken one, which is renamed and kept.
     """
     try:
-        content = path.read_bytes()
+        content = read_whole(path, LONGEST)
     except FileNotFoundError:
         return Settings()
     except OSError as error:
-        raise BadSettingsError(why_refused(error), None, Settings()) from None
+        kept = _put_aside(path) if error.errno == errno.EFBIG else None
+        raise BadSettingsError(why_refused(error), kept, Settings()) from None
     try:
         raw = msgspec.json.decode(content, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         what = Phrase("it is not JSON text with settings", detail=str(error))
         raise BadSettingsError(what, _put_aside(path), Settings()) from None
+    if raw and not set(raw) & set(Settings.__struct_fields__):
+        raise BadSettingsError(Phrase("it is not JSON text with settings"), _put_aside(path), Settings())
     settings, wrong = _salvage(raw)
     if wrong:
         details = "; ".join(f"{name}: {error}" for name, error in wrong.items())
@@ -71,8 +78,18 @@ def load(path: Path) -> Settings:
 
 
 def save(path: Path, settings: Settings) -> None:
-    """Write the settings whole; raises OSError."""
-    write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+    """Write the settings whole; raises OSError, or BadSettingsError for a file that cannot make room.
+
+    Where another window has changed them, the last one counts. What is there instead of settings is put
+    aside like any broken file, and a link stays one: the settings are kept where it leads.
+    """
+    sweep(path.parent)
+    try:
+        load(path)
+    except BadSettingsError as error:
+        if error.kept is None:
+            raise
+    write_whole(path.resolve(), msgspec.json.format(msgspec.json.encode(settings)) + b"\n", private=True)
 
 
 def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.ValidationError]]:
@@ -91,13 +108,15 @@ def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.Validatio
 
 def _put_aside(path: Path) -> Path | None:
     """Keep the broken file under another name, so that the next save does not overwrite it."""
-    for number in range(1, 100):
+    for number in range(1, 1000):
         aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-        if not aside.exists():
-            try:
-                return path.rename(aside)
-            except OSError:
-                return None
+        try:
+            take_name(path, aside)
+        except FileExistsError:
+            continue
+        except OSError:
+            return None
+        return aside
     return None
 
 
@@ -127,4 +146,6 @@ class SettingsFile:
             save(self._path, self.current)
         except OSError as error:
             return why_refused(error)
+        except BadSettingsError as error:
+            return error.what
         return None

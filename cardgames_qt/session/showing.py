@@ -7,14 +7,18 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import TABLE, Event, Outcome, Seat
+from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Outcome, Seat
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """An event as the seat in front heard it, and whose doing it was (a seat, chance or the table)."""
+    """An event as the seat in front heard it."""
 
-    seat: Seat
     event: Event
+
+    @property
+    def seat(self) -> Seat:
+        """Whom it is about: the seat it names, whoever brought it about; CHANCE where it is about nobody."""
+        return getattr(self.event, "seat", CHANCE)
 
 
 class Showing(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,10 +89,7 @@ def _last_heard(match: Match, seat: Seat) -> tuple[Heard, ...]:
 def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
     """All that this seat heard from that step of the history on."""
     return tuple(
-        Heard(step.seat, told.event)
-        for step in match.history[start:]
-        for told in step.told
-        if told.heard_by(seat)
+        Heard(told.event) for step in match.history[start:] for told in step.told if told.heard_by(seat)
     )
 
 
@@ -96,7 +97,7 @@ def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
     """What everybody heard since that seat's last own move, for a screen that anybody may look at."""
     own = [index for index, step in enumerate(match.history) if step.seat == seat and not step.aside]
     return tuple(
-        Heard(step.seat, told.event)
+        Heard(told.event)
         for step in match.history[own[-1] + 1 if own else 0 :]
         for told in step.told
         if told.audience is None

@@ -10,15 +10,17 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.session.adviser import Adviser
-from cardgames_qt.session.autosave import Autosave
+from cardgames_qt.session.autosave import Autosave, Saving
 from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.bot_seats import BotSeats
 from cardgames_qt.session.clock import GameClock, single_shot
+from cardgames_qt.session.game_file import GameFile
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.showing import Happening, Heard, Showing, earlier, heard_since, look
-from cardgames_qt.session.store import Store, TableExtra
+from cardgames_qt.session.store import SavedGame
 
 log = logging.getLogger(__name__)
 
@@ -47,12 +49,16 @@ class Table(QObject):
     """That person is back and nothing happened in between."""
     thinking_changed = Signal(object)
     """The tuple of seats whose bots think."""
+    stood_in = Signal(int, str)
+    """This seat's bot gives no answer and that bot stands in for it; with an empty name it is back."""
     abilities_changed = Signal()
     """What the person in front may do beside moving: take back, ask for a hint, hide the hand."""
     ended = Signal(object)
     """Outcome: the game is over and its last step has been shown."""
-    trouble = Signal(object)
-    """Saving failed, with the Phrase that tells why; told once until it works again."""
+    saving_changed = Signal()
+    """`saving` is another: it failed, works again, or the game is kept in another place."""
+    told = Signal(object)
+    """A Phrase about the game's file that is worth saying once."""
 
     def __init__(
         self,
@@ -60,39 +66,40 @@ class Table(QObject):
         plan: TablePlan,
         *,
         client: BotClient,
-        store: Store | None = None,
-        path: Path | None = None,
-        extra: TableExtra | None = None,
+        file: GameFile | None = None,
+        saved: SavedGame | None = None,
         paced: bool = True,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.match = match
         self.plan = plan
-        self.path = path
         self.settled = True  # the screen shows the last step at rest
         self._newest = 0  # where the last step begins in the history
         self.over = False  # the end was announced
         self._paced = paced
         self._front: Seat | None = None
         self._hidden: tuple[Seat, int] | None = None  # whose hand, and after how many steps it was hidden
-        self._closed = False
+        self.closed = False  # nobody plays here any more
         self._set_aside = False  # something else covers the table on screen
-        self.adviser = Adviser(match, client, self)
+        self.adviser = Adviser(client, self)
         self.adviser.changed.connect(self.abilities_changed)
-        self.bots = BotSeats(match, plan, client, self)
+        self.bots = BotSeats(plan, client, self)
         self.bots.ready.connect(self._go_on)
         self.bots.said.connect(self._bot_said)
         self.bots.agreed.connect(self._table_agreed)
-        self.bots.thinking_changed.connect(lambda: self.thinking_changed.emit(self.bots.thinking))
+        self.bots.stood_in.connect(self.stood_in)
+        self.bots.thinking_changed.connect(self._tell_thinking)
         minutes = match.options.get("minutes")
-        played = extra.played_seconds if extra is not None else 0.0
+        played = saved.extra.played_seconds if saved is not None else 0.0
         self.clock = GameClock(minutes if isinstance(minutes, int) else None, played, self)
         self.clock.rang.connect(self._go_on)
         self._autosave: Autosave | None = None  # a game that is kept nowhere needs none
-        if store is not None and path is not None:
-            self._autosave = Autosave(store, path, match, plan, self.clock)
-            self._autosave.failed.connect(self.trouble)
+        if file is not None:
+            beside = saved.record.extra if saved is not None else None
+            self._autosave = Autosave(file, match, plan, self.clock, beside)
+            self._autosave.changed.connect(self.saving_changed)
+            self._autosave.told.connect(self.told)
         self._patience = single_shot(self, PATIENCE_MS)
         self._patience.timeout.connect(self._lose_patience)
 
@@ -133,6 +140,11 @@ class Table(QObject):
     def agreeing(self) -> bool:
         """Whether several persons have to agree on something before the game goes on."""
         return self.match.to_act == (TABLE,) and len(self.plan.humans) > 1
+
+    @property
+    def saving(self) -> Saving:
+        """How the saving of this game stands; a game that is kept nowhere has no trouble with it."""
+        return self._autosave.saving if self._autosave is not None else Saving(place=Path())
 
     # --- what the screen does -------------------------------------------------------------------------
 
@@ -219,17 +231,36 @@ class Table(QObject):
             self.bots.forget()
             self._step(self.match.redo)
 
+    def retry_saving(self) -> None:
+        """Try now to write what could not be written; time and every move try that, too."""
+        if self._autosave is not None:
+            self._autosave.retry()
+
+    def flush_saving(self) -> Saving:
+        """Try once more, wait for the disk and tell how it stands: to be asked before the table is left."""
+        return self._autosave.flush() if self._autosave is not None else self.saving
+
+    def save_elsewhere(self, path: Path) -> Phrase | None:
+        """Write the game to this place and keep it there from now on; tells why that failed.
+
+        A file that is there already is written only if it holds this very game.
+        """
+        return self._autosave.move_to(path, self._front) if self._autosave is not None else None
+
+    def save_copy(self, path: Path) -> Phrase | None:
+        """Write the game as it stands to this place, too; tells why that failed."""
+        return self._autosave.copy_to(path, self._front) if self._autosave is not None else None
+
     def close(self) -> None:
         """Leave the table; the game stays saved."""
-        if not self._closed:
-            self._closed = True
+        if not self.closed:
+            self.closed = True
             self.bots.forget()
             self.adviser.forget()
             self._mind_clock()
             self._patience.stop()
-            self._save()
             if self._autosave is not None:
-                self._autosave.close()
+                self._autosave.close(self._front)
 
     # --- the course of the game -----------------------------------------------------------------------
 
@@ -238,7 +269,7 @@ class Table(QObject):
 
     def _go_on(self) -> None:
         """Do the next thing that needs nobody in front of the screen."""
-        if self._closed or self.over or self._hidden is not None or not self.settled:
+        if self.closed or self.over or self._hidden is not None or not self.settled:
             return
         if self.clock.due and self._call_time():
             return
@@ -304,7 +335,7 @@ class Table(QObject):
             past = earlier(self.match, self._newest)
             self.shown.emit(look(past, front, person=False), heard_since(past, front))
             self._tell_step(front)
-        self.thinking_changed.emit(self.bots.thinking)
+        self._tell_thinking()
         if hidden is not None:
             self.cover()
 
@@ -327,17 +358,20 @@ class Table(QObject):
         self._mind_clock()
         self.abilities_changed.emit()
 
+    def _tell_thinking(self) -> None:
+        self.thinking_changed.emit(self.bots.thinking)
+
     def _mind_clock(self) -> None:
         """Time counts while somebody can see the table and the game goes on."""
         seen = self._front is not None and not self._set_aside
-        self.clock.set_running(seen and not self.over and not self._closed)
+        self.clock.set_running(seen and not self.over and not self.closed)
 
     def _bot_said(self, seat: int, move: Any) -> None:
         if move in self.match.asides(Seat(seat)) and not self.over:
             self._step(lambda: self.match.play(Seat(seat), move))
 
     def _table_agreed(self, move: Any) -> None:
-        if self.match.to_act == (TABLE,) and not self._closed:
+        if self.match.to_act == (TABLE,) and not self.closed:
             self._step(lambda: self.match.play(TABLE, move))
 
     def _call_time(self) -> bool:

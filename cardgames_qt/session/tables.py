@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from random import SystemRandom
+from weakref import WeakSet
 
+from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.game_file import GameFile, open_game
 from cardgames_qt.session.lesson import Lesson
 from cardgames_qt.session.lesson_table import LessonTable
+from cardgames_qt.session.levels import unknown_level
 from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import SavedGame, Store, TableExtra, resume
+from cardgames_qt.session.store import SavedGame, Store, resume
 from cardgames_qt.session.table import Table
 
 DEALS = 10**9
@@ -30,27 +35,51 @@ class Tables:
         self.store = store
         self.client = client
         self._paced = paced
+        self._open_tables: WeakSet[Table] = WeakSet()
 
     def new(self, plan: TablePlan, seed: str | None = None) -> Table:
         """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
         seed = seed or fresh_deal()
+        strange = unknown_level(find(plan.game), plan.seats)
+        if strange is not None:  # as after a game of another program that was only looked at
+            raise BadOptionError(strange)
         match = Match(find(plan.game), len(plan.seats), plan.options, seed, plan.settled(seed))
-        return self._open(match, plan, self.store.new_path(plan.game))
+        return self._open(match, plan, GameFile(self.store, plan.game))
 
     def resume(self, saved: SavedGame) -> Table:
-        """A saved game's table, exactly where it was; raises BadRecordError."""
-        return self._open(resume(saved), saved.plan, saved.path, saved.extra)
+        """A saved game's table, exactly where its file is now; raises BadRecordError.
 
-    def _open(self, match: Match, plan: TablePlan, path: Path, extra: TableExtra | None = None) -> Table:
-        return Table(
-            match,
-            plan,
-            store=self.store,
-            client=self.client,
-            path=path,
-            extra=extra,
-            paced=self._paced,
-        )
+        While the game is played at one of these tables, that table goes on.
+        """
+        running = self._running_in(saved.path)
+        if running is not None:
+            return running
+        file, now = open_game(self.store, saved.path)
+        try:
+            return self._open(resume(now), now.plan, file, now)
+        except BadRecordError:
+            file.close()
+            raise
+
+    def open_file(self, path: Path) -> Table:
+        """The table of the game in any file, which stays as it is if it is not the library's own.
+
+        Raises BadRecordError.
+        """
+        return self._running_in(path) or self.resume(self.store.take_in(path))
+
+    def _open(self, match: Match, plan: TablePlan, file: GameFile, saved: SavedGame | None = None) -> Table:
+        table = Table(match, plan, client=self.client, file=file, saved=saved, paced=self._paced)
+        self._open_tables.add(table)
+        return table
+
+    def _running_in(self, path: Path) -> Table | None:
+        """The table that keeps its game in that file."""
+        for table in self._open_tables:
+            with suppress(OSError):
+                if not table.closed and table.saving.place.samefile(path):
+                    return table
+        return None
 
     def learn(self, lesson: Lesson, plan: TablePlan) -> LessonTable:
         """The table of a lesson, which is kept nowhere."""
@@ -59,4 +88,5 @@ class Tables:
 
 def open_tables(store: Store) -> Tables:
     """Tables whose games are kept in that store, with their own line to the bots."""
+    store.tidy()
     return Tables(store, BotClient())

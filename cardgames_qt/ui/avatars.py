@@ -106,9 +106,14 @@ _FACES: dict[str, tuple[str, tuple[_Part, ...]]] = {
 AVATARS = tuple(_FACES)
 
 
+def known_face(name: str) -> str:
+    """The face of that name; the first one for a name that is not known here."""
+    return name if name in _FACES else AVATARS[0]
+
+
 def draw_avatar(painter: QPainter, name: str, at: QPointF, size: float, ring: str | None = None) -> None:
     """The face in its disc, `size` across; an amber ring for the one whose turn it is."""
-    disc, parts = _FACES[name]
+    disc, parts = _FACES[known_face(name)]
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(at)
@@ -141,6 +146,7 @@ def _draw_part(painter: QPainter, part: _Part) -> None:
 
 def avatar_pixmap(name: str, size: int, dpr: float = 1.0, ring: str | None = None) -> QPixmap:
     """The face as a picture of `size` logical pixels, for ordinary widgets; drawn once."""
+    name = known_face(name)
     return cached(f"face {name} {size} {dpr} {ring}", lambda: _render(name, size, dpr, ring))
 
 

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile
+from cardgames_qt.locks import Lock, take_lock
 
 _FILE = "window.lock"
 
 
-def claim_window(home: Path) -> QLockFile | None:
-    """The right to be the one window of that data folder, for as long as it is kept; None if another has it.
+class Claim:
+    """The right to be the one window of a data folder, for as long as it is kept."""
 
-    Where nothing can be written nobody can have it, and a window may open. A claim left by a program that
-    was killed counts for nothing.
+    def __init__(self, lock: Lock | None, *, broke_off: bool) -> None:
+        self._lock = lock
+        self.broke_off = broke_off
+        """Whether whoever had it last was killed or broke down; who ends properly leaves no file behind."""
+
+    def release(self) -> None:
+        """Let another window have it."""
+        if self._lock is not None:
+            self._lock.release()
+
+
+def claim_window(home: Path) -> Claim | None:
+    """The claim to that data folder; None if another window has it.
+
+    Where nothing can be written nobody can have it, and a window may open.
     """
-    with suppress(OSError):  # the claim fails for the same reason
-        home.mkdir(parents=True, exist_ok=True)
-    claim = QLockFile(str(home / _FILE))
-    claim.setStaleLockTime(0)  # a window may be open for days
-    taken = not claim.tryLock(0) and claim.error() is QLockFile.LockError.LockFailedError
-    return None if taken else claim
+    path = home / _FILE
+    try:
+        home.mkdir(mode=0o700, parents=True, exist_ok=True)
+        left_behind = path.exists()
+        lock = take_lock(path)
+    except OSError:
+        return Claim(None, broke_off=False)
+    return None if lock is None else Claim(lock, broke_off=left_behind)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from cardgames_qt.marks import bold
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.ui.cardart import CardArt
 from cardgames_qt.ui.overlay import Overlay
@@ -16,6 +17,7 @@ from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, Why
 from cardgames_qt.ui.table.card import RATIO, card_picture
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, Face, Name, frame, label
 
 _CARD = 66.0
@@ -119,8 +121,9 @@ class EndScreen(Overlay):
         column = QVBoxLayout()
         column.setSpacing(4 if self.low else self.theme.px(8))
         if final.columns or final.total:
-            heads = [label(words, "label", "second") for words in final.columns]
+            heads = [Name(words, "label") for words in final.columns]
             for head in heads:
+                head.setProperty("tone", "second")
                 head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             line = QFrame()
             self._lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
@@ -177,7 +180,7 @@ class EndScreen(Overlay):
         grid.setColumnStretch(1, 1)
         grid.addWidget(label(self.tr("What decided it"), "heading"), 0, 0)
         for number, reason in enumerate(why):
-            text = f"**{reason.title}** {reason.text}".strip()
+            text = f"{bold(reason.title)} {reason.text}".strip()
             prose = Prose(text, self.theme, self.theme.type.body)
             grid.addWidget(prose, 1 + number // 2, number % 2)
         return grid
@@ -193,14 +196,14 @@ class EndScreen(Overlay):
             on_click=self.rematch_wanted.emit,
         )
         same = Button(self.tr("Same deal"), self.theme, icon_name="play", on_click=self.same_deal_wanted.emit)
-        same.setToolTip(self.tr("The very same cards once more"))
+        set_tip(same, self.tr("The very same cards once more"))
         swap = Button(
             self.tr("Same deal, seats swapped"),
             self.theme,
             icon_name="people",
             on_click=self.swap_wanted.emit,
         )
-        swap.setToolTip(self.tr("The very same cards, and everybody plays what the neighbour held"))
+        set_tip(swap, self.tr("The very same cards, and everybody plays what the neighbour held"))
         swap.setEnabled(len(self._plan.seats) > 1)
         lobby = Button(
             self.tr("Lobby"), self.theme, kind="quiet", icon_name="home", on_click=self.lobby_wanted.emit

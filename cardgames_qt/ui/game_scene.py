@@ -23,6 +23,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.engine.rules import AnyRules, Fault, Seat
+from cardgames_qt.marks import bold
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.key_lines import KeyLine
@@ -155,8 +156,8 @@ class GameScene(TableScene):
         return plain_final_table(setting.words, setting.translate, setting.seats, self.showing)
 
     def log_line(self, heard: Heard) -> str:
-        """A sentence for the log, with `**bold**` and `{red}` marks; empty to leave it out."""
-        names = [f"**{seat.name}**" for seat in self.setting.seats]
+        """A sentence for the log, with marks; empty to leave it out."""
+        names = [bold(seat.name) for seat in self.setting.seats]
         return self.setting.words.event(heard.event, names)
 
     def panel_tools(self) -> QWidget | None:

@@ -135,7 +135,7 @@ class HandOver(QWidget):
         self._ask(
             seat,
             plan,
-            self.tr("{player}, it is your turn").format(player=plan.name),
+            self.tr("{player}, it’s your turn").format(player=plan.name),
             self.tr("Hand the screen over. The cards stay hidden until you go on."),
         )
         self._tell(recap)
@@ -196,7 +196,7 @@ class HandOver(QWidget):
         self._column.addWidget(Face(plan.avatar, self._theme.px(120), self._theme.colours.lamp), 0, middle)
         self._say(title, words)
         self._column.addStretch(1)
-        go = self._go(self.tr("I am here"), seat, kind="primary")
+        go = self._go(self.tr("I’m ready"), seat, kind="primary")
         go.setParent(self._cover)
         self._cover.action = go
         self._finish(go)

@@ -39,7 +39,7 @@ class HintWords(Words):
 
     def failed(self) -> str:
         """The bot gave no answer of its own."""
-        return self.tr("There is no hint this time. You can play on, or ask again.")
+        return self.tr("There’s no hint this time. You can play on, or ask again.")
 
     def reason(self, advice: Advice) -> str:
         """What the move does and what else speaks for it, then how the next best one compares."""
@@ -49,7 +49,7 @@ class HintWords(Words):
             return self.tr("This is what the strongest bot would play.")
         does = self._game.does(advice.view, best.move)
         if advice.choices == 1:
-            return _joined(does, self.tr("There is no other move."))
+            return _joined(does, self.tr("There’s no other move."))
         besides = self._game.besides(advice.view, best, advice.others)
         rival = self._rival(advice, does)
         if rival is None:
@@ -80,7 +80,7 @@ class HintWords(Words):
             return self.tr("Both are as good as equal.")
         if lead < SURE * other.error:
             return self.tr("That wins perhaps %n game(s) fewer in 100.", "", more)
-        text = self.tr("This wins about {best} of 100 games, that {other}.")
+        text = self.tr("The best wins about {best} in 100, this {other}.")
         return text.format(best=_percent(best.value), other=_percent(other.value))
 
 

@@ -17,6 +17,8 @@ from cardgames_qt.ui.resources import translations_dir
 from cardgames_qt.words import Translate
 
 log = logging.getLogger(__name__)
+_MANY = 10**9
+"""No language here counts further, and Qt cannot."""
 
 SOURCE = "en"
 NAMES = {"cs": "Čeština", "en": "English"}
@@ -67,7 +69,7 @@ class Languages:
 
     def _look_up(self, language: str, context: str, source: str, comment: str, count: int) -> str:
         own = self._own.get(language)
-        text = own.translate(context, source, comment, count) if own is not None else ""
+        text = own.translate(context, source, comment, min(count, _MANY)) if own is not None else ""
         return text.replace("%n", str(count)) if text else ""
 
 

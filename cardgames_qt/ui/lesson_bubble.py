@@ -15,6 +15,7 @@ from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded
 from cardgames_qt.ui.prose import Prose
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, clear, label
 
 WIDTH = 360
@@ -113,7 +114,7 @@ class Bubble(QWidget):
         ):
             button = Button("", self._theme, kind="bar", icon_name=icon, on_click=signal.emit)
             button.setFixedSize(self._theme.px(34), self._theme.px(34))
-            button.setToolTip(tip)
+            set_tip(button, tip)
             button.setAccessibleName(tip)
             row.addWidget(button)
         return row

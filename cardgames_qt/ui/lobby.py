@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
@@ -35,7 +34,9 @@ from cardgames_qt.ui.languages import NAMES
 from cardgames_qt.ui.notices import Notices
 from cardgames_qt.ui.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.parts import paint_poster, poster_of
+from cardgames_qt.ui.saved_words import about_saved
 from cardgames_qt.ui.theme import Mode, Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, Face, Segment, clear, frame, label
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameTitle
@@ -91,7 +92,7 @@ class GameTile(QAbstractButton):
             self.tr("Learn"), theme, kind="bare", icon_name="learn", on_click=self.lesson_wanted.emit
         )
         self._learn.setParent(self)
-        self._learn.setToolTip(self.tr("Learn by playing"))
+        set_tip(self._learn, self.tr("Learn by playing"))
         self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
 
     def restyle(self, theme: Theme) -> None:
@@ -233,6 +234,7 @@ class Lobby(QWidget):
 
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
+    saved_wanted = Signal()
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
     menu_wanted = Signal()
@@ -250,12 +252,12 @@ class Lobby(QWidget):
         self._narrow: bool | None = None
         self._logo = Logo(theme)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
-        self._menu.setToolTip(self.tr("Menu"))
+        set_tip(self._menu, self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
         self._rules = Button(
             self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=self.rules_wanted.emit
         )
-        self._rules.setToolTip(self.tr("Rules (F1)"))
+        set_tip(self._rules, self.tr("Rules (F1)"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
         self._languages = Segment(self.tr("Language"), languages, language, theme)
@@ -283,8 +285,8 @@ class Lobby(QWidget):
 
     def _make_lights(self) -> Segment:
         mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
-        choices = (("light", self.tr("Light"), "sun"), ("dark", self.tr("Dark"), "moon"))
-        lights = Segment(self.tr("Light", "a choice of themes"), choices, mode, self._theme)
+        choices = (("light", self.tr("Light theme"), "sun"), ("dark", self.tr("Dark theme"), "moon"))
+        lights = Segment(self.tr("Theme"), choices, mode, self._theme)
         lights.chosen.connect(self.theme_chosen)
         return lights
 
@@ -359,11 +361,6 @@ class Lobby(QWidget):
         """All such lines."""
         return self._notices.told
 
-    def tell_bad_save(self, path: Path, reason: Sayable) -> None:
-        """A saved game cannot be used."""
-        told = {"file": path.name, "reason": reason}
-        self.tell(Phrase("The saved game {file} cannot be opened and was left as it is: {reason}", told))
-
     def tell_bad_settings(self, reason: Sayable) -> None:
         """The settings were broken."""
         self.tell(
@@ -409,11 +406,15 @@ class Lobby(QWidget):
         shown = self._saved[: 2 if narrow else _SHOWN]
         for number, saved in enumerate(shown):
             self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
-        if narrow:
-            return
-        if more := len(self._saved) - len(shown):
-            self._column.addWidget(label(self._words.saved_games(more), "body", "second"))
-        self._column.addStretch(1)
+        if self._saved:
+            self._column.addWidget(self._door())
+        if not narrow:
+            self._column.addStretch(1)
+
+    def _door(self) -> Button:
+        """The way to all saved games."""
+        words = self.tr("All saved games ({count})").format(count=len(self._saved))
+        return Button(words, self._theme, kind="quiet", icon_name="folder", on_click=self.saved_wanted.emit)
 
     def _card(self, saved: SavedGame, *, first: bool, narrow: bool) -> QWidget:
         panel = frame("panel")
@@ -435,7 +436,7 @@ class Lobby(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(label(title, "heading"))
-        words.addWidget(label(self._about(saved), "body", "second"))
+        words.addWidget(label(about_saved(saved, self._words), "body", "second"))
         box = QBoxLayout(
             QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom, panel
         )
@@ -446,12 +447,6 @@ class Lobby(QWidget):
         foot.addWidget(continue_)
         box.addLayout(foot)
         return panel
-
-    def _about(self, saved: SavedGame) -> str:
-        when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
-        moves = sum("by" in entry for entry in saved.record.log)
-        stamp = QLocale().toString(when, QLocale.FormatType.ShortFormat)
-        return f"{self._words.moves(moves)} · {stamp}"
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin to lay out the cards once the window answers."""

@@ -13,7 +13,6 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent, QResiz
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from cardgames_qt import ui
-from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import NAMES, find
@@ -22,11 +21,14 @@ from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.ui import access
 from cardgames_qt.ui.focus_frame import FocusFrame
+from cardgames_qt.ui.game_files import GameFiles
 from cardgames_qt.ui.icons import logo_pixmap
 from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.leaving import Go, Leaving, left_behind, stays_saved
 from cardgames_qt.ui.lobby import Lobby
 from cardgames_qt.ui.menus import Commands
 from cardgames_qt.ui.room import Room
+from cardgames_qt.ui.saved_words import Section, bad_save, bad_saves
 from cardgames_qt.ui.sheets import Sheets
 from cardgames_qt.ui.style import palette, sheet
 from cardgames_qt.ui.theme import CardColours, Mode, Theme, make_theme, shell_scale
@@ -38,9 +40,11 @@ if TYPE_CHECKING:
     import cardgames_qt.ui.furniture  # noqa: F401 - gives `ui.furniture` its types
     from cardgames_qt.session.store import Listing, SavedGame
     from cardgames_qt.session.table import Table
+    from cardgames_qt.session.tables import Tables
     from cardgames_qt.ui.lesson_desk import LessonDesk
     from cardgames_qt.ui.overlay import Overlay
     from cardgames_qt.ui.table_page import TablePage
+    from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
 
 
 class MainWindow(QMainWindow):
@@ -60,6 +64,8 @@ class MainWindow(QMainWindow):
         self.page: TablePage | None = None  # the table on screen
         self.lesson: LessonDesk | None = None  # what is learned there
         self.commands = Commands(self)
+        self._leaving = Leaving(self.sheets, self._make_unsaved_sheet)
+        self._files = GameFiles(self)
         self.setWindowTitle(self.tr("Stolek"))
         self._room = Room(self._theme)
         self.setCentralWidget(self._room)
@@ -75,6 +81,7 @@ class MainWindow(QMainWindow):
         lobby = Lobby(self._titles, self._words, self._theme, self._languages.current)
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.resume)
+        lobby.saved_wanted.connect(self.show_saved_games)
         lobby.theme_chosen.connect(lambda theme: self.change(replace(self._settings.current, theme=theme)))
         lobby.language_chosen.connect(
             lambda language: self.change(replace(self._settings.current, language=language))
@@ -89,6 +96,12 @@ class MainWindow(QMainWindow):
         commands = self.commands
         self.sheets.changed.connect(self._sheets_changed)
         commands.new.triggered.connect(self.show_lobby)
+        commands.saved.triggered.connect(self.show_saved_games)
+        commands.open.triggered.connect(self._files.ask)
+        commands.copy.triggered.connect(
+            lambda: self._at_table(lambda page: page.saving.save_copy(self._files))
+        )
+        self._files.chosen.connect(self.open_file)
         commands.same_deal.triggered.connect(lambda: self._again(same_deal=True))
         commands.swap.triggered.connect(self._swap)
         commands.undo.triggered.connect(lambda: self._at_table(lambda page: page.table.undo()))
@@ -113,6 +126,8 @@ class MainWindow(QMainWindow):
 
     def show_lobby(self) -> None:
         """Leave the table and offer all games."""
+        if self._held(self.show_lobby):
+            return
         self.sheets.close()
         self._leave_table()
         self._offer_saved()
@@ -146,6 +161,8 @@ class MainWindow(QMainWindow):
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
+        if self._held(partial(self.play, plan, seed)):
+            return
         table = self._new_table(plan, seed)
         if table is not None:
             seen = {**self._settings.current.tables, plan.game: plan}
@@ -157,35 +174,36 @@ class MainWindow(QMainWindow):
         try:
             return self._back_room.tables.new(plan, seed)
         except ExplainedError as error:
-            self.lobby.tell(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
+            self._tell(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
             return None
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a saved game; one that breaks the rules is left as it is and named."""
-        try:
-            table = self._back_room.tables.resume(saved)
-        except BadRecordError as error:
-            self.lobby.tell_bad_save(saved.path, error.phrase)
-            return
-        self._sit_down(table)
+        self._open_saved(saved.path, lambda tables: tables.resume(saved))
 
     def open_file(self, path: Path) -> None:
         """Go on with the saved game in a file."""
+        self._open_saved(path, lambda tables: tables.open_file(path))
+
+    def _open_saved(self, path: Path, open_: Callable[[Tables], Table]) -> None:
+        if self._held(partial(self._open_saved, path, open_)):
+            return
         try:
-            saved = ui.furniture.read_saved(path)
+            table = open_(self._back_room.tables)
         except BadRecordError as error:
-            self.lobby.tell_bad_save(path, error.phrase)
-        except OSError as error:
-            self.lobby.tell_bad_save(path, why_refused(error))
+            self.sheets.close()
+            self._tell(bad_save(path, error.phrase))
         else:
-            self.resume(saved)
+            self._sit_down(table)
 
     def learn(self, game: str, step: int = 0) -> None:
-        """Open a game's lesson at a step; one that cannot be used is explained in the lobby."""
+        """Open a game's lesson at a step; one that cannot be used is explained."""
+        if self._held(partial(self.learn, game, step)):
+            return
         try:
             lesson = ui.furniture.load_lesson(game)
         except ui.furniture.BadLessonError as error:
-            self.lobby.tell(Phrase("This lesson cannot be opened: {reason}", {"reason": error.phrase}))
+            self._tell(Phrase("This lesson cannot be opened: {reason}", {"reason": error.phrase}))
             return
         table = self._back_room.tables.learn(lesson, ui.furniture.lesson_plan(lesson, self._words))
         self._sit_down(table)
@@ -212,7 +230,9 @@ class MainWindow(QMainWindow):
 
     def _sit_down(self, table: Table) -> None:
         self.sheets.close()
-        self._leave_table()
+        if self.page is not None and self.page.table is table:
+            return  # its own file was opened once more
+        kept = self._leave_table()
         rules = table.match.rules
         table.plan = self._with_names(table.plan)
         setting = ui.furniture.Setting(
@@ -238,6 +258,7 @@ class MainWindow(QMainWindow):
         page.swap_wanted.connect(self._swap)
         page.bar.menu_wanted.connect(self._show_menu)
         page.bar.why_wanted.connect(self.show_rules)
+        page.bar.saving_wanted.connect(self._leaving.open)
         page.panel.set_open(open_=self._settings.current.panel_open and self.width() >= ui.furniture.NARROW)
         page.panel.folded.connect(
             lambda folded: self.change(replace(self._settings.current, panel_open=not folded))
@@ -248,6 +269,8 @@ class MainWindow(QMainWindow):
         self._room.add(page)
         self._room.turn_to(page)
         page.begin()
+        if kept:
+            page.saving.tell_kept()
         self._refresh_commands()
 
     def _again(self, *, same_deal: bool) -> None:
@@ -257,7 +280,7 @@ class MainWindow(QMainWindow):
 
     def _swap(self) -> None:
         """The same deal once more, with everybody on the next seat; the sheet does not remember that."""
-        if self.page is not None:
+        if self.page is not None and not self._held(self._swap):
             seed = self.page.table.match.seed
             table = self._new_table(self.page.table.plan.swapped(seed), seed)
             if table is not None:
@@ -273,11 +296,21 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             act(self.page)
 
-    def _leave_table(self) -> None:
+    def _held(self, go: Go) -> bool:
+        """Whether the player is asked first, because what is on the table is not on disk."""
+        return self.page is not None and self._leaving.held(self.page.table, go)
+
+    def _leave_table(self) -> bool:
+        """Whether a game was left that can go on."""
         page = self.page
-        if page is not None:
-            page.close_table()
-            self._leave_page(page)
+        if page is None:
+            return False
+        page.close_table()
+        self._leave_page(page)
+        told = left_behind(page.table, self._back_room.store.folder)
+        if told is not None:
+            self.lobby.tell(told)
+        return stays_saved(page.table)
 
     def _leave_page(self, page: TablePage) -> None:
         self.page = self.lesson = None
@@ -327,7 +360,37 @@ class MainWindow(QMainWindow):
         self.sheets.open(preferences)
 
     def _show_about(self) -> None:
-        self.sheets.open(ui.furniture.About(self._theme, self._room))
+        about = ui.furniture.About(self._theme, self._room)
+        about.licences_wanted.connect(self._show_licences)
+        self.sheets.open(about)
+
+    def _show_licences(self) -> None:
+        self.sheets.open(ui.furniture.LicencesPage(self._languages.current, self._theme, self._room))
+
+    def show_saved_games(self) -> None:
+        """Open the sheet with all saved games."""
+        self._open_saved_games(Section.UNFINISHED)
+
+    def _open_saved_games(self, section: Section) -> None:
+        shelf = ui.furniture.Shelf(self._back_room.store, self._words, self._titles, self._with_names)
+        playing = self.page.table.saving.place if self.page is not None else None
+        sheet = ui.furniture.SavedGames(
+            shelf, self._words, self._theme, self._room, section=section, playing=playing
+        )
+        sheet.resume_wanted.connect(self.resume)
+        sheet.changed.connect(self._offer_saved)
+        self.sheets.open(sheet)
+
+    def _make_unsaved_sheet(self, go: Go) -> UnsavedSheet:
+        assert self.page is not None
+        table, files = self.page.table, self._files
+        return ui.furniture.UnsavedSheet(
+            table, files, self._words, theme=self._theme, parent=self._room, go=go
+        )
+
+    def _tell(self, what: Phrase) -> None:
+        """Where it is read: at the table or in the lobby."""
+        (self.page or self.lobby).tell(what)
 
     def _show_keys(self) -> None:
         """All keys; at a table those of other games are left out."""
@@ -402,6 +465,12 @@ class MainWindow(QMainWindow):
                 yield partial(self._open_seats, open_sheet.game, open_sheet.plan())
             elif isinstance(open_sheet, ui.furniture.About):
                 yield self._show_about
+            elif isinstance(open_sheet, ui.furniture.LicencesPage):
+                yield self._show_licences
+            elif isinstance(open_sheet, ui.furniture.SavedGames):
+                yield partial(self._open_saved_games, open_sheet.section)
+            elif isinstance(open_sheet, ui.furniture.UnsavedSheet):
+                yield partial(self._leaving.open, open_sheet.go)
             elif isinstance(open_sheet, ui.furniture.KeySheet):
                 yield self._show_keys
             elif isinstance(open_sheet, ui.furniture.RulesPage):
@@ -458,8 +527,9 @@ class MainWindow(QMainWindow):
         commands.same_deal.setEnabled(free is not None and lesson is None)
         swappable = free is not None and lesson is None and len(free.table.plan.seats) > 1
         commands.swap.setEnabled(swappable)
+        commands.copy.setEnabled(free is not None and lesson is None)
         commands.panel.setEnabled(free is not None and free.end_screen is None)
-        for command in (commands.new, commands.learn, commands.about, commands.menu_key):
+        for command in commands.on_pages:
             command.setEnabled(self.sheets.top is None)
         if page is not None:
             page.table.set_aside(self.sheets.top is not None)
@@ -468,8 +538,8 @@ class MainWindow(QMainWindow):
         trouble = self._settings.trouble
         if trouble is not None:
             self.lobby.tell_bad_settings(trouble.phrase)
-        for bad in saved.troubles if saved is not None else ():
-            self.lobby.tell_bad_save(bad.path, bad.reason)
+        if saved is not None and saved.troubles:
+            self.lobby.tell(bad_saves(saved.troubles, partial(self._open_saved_games, Section.BROKEN)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything around the table grows with the window."""
@@ -485,6 +555,9 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and leave the table; the game stays saved."""
+        if self._held(self.close):
+            event.ignore()
+            return
         self._settings.change(replace(self._settings.current, geometry=self._place.text()))
         self.sheets.close()
         self._leave_table()

@@ -14,6 +14,9 @@ class Commands(QObject):
         super().__init__(window)
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
+        self.saved = self._add(window, "Ctrl+L")
+        self.open = self._add(window, key.Open)
+        self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
         self.swap = self._add(window, "Ctrl+Shift+D")
         self.undo = self._add(window, key.Undo)
@@ -39,6 +42,9 @@ class Commands(QObject):
     def speak(self) -> None:
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
+        self.saved.setText(self.tr("Saved &games…"))
+        self.open.setText(self.tr("&Open a file…"))
+        self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
         self.swap.setText(self.tr("Same deal, seats s&wapped"))
         self.undo.setText(self.tr("&Undo"))
@@ -66,18 +72,33 @@ class Commands(QObject):
     @property
     def everywhere(self) -> tuple[QAction, ...]:
         """The commands of the window, in the order they are told."""
-        window = (self.new, self.rules, self.learn, self.keys, self.preferences)
+        window = (self.new, self.saved, self.open, self.rules, self.learn, self.keys, self.preferences)
         return (*window, self.menu_key, self.full_screen, self.leave, self.quit)
 
     @property
     def at_table(self) -> tuple[QAction, ...]:
         """The commands of a running game, in the order they are told."""
-        return (self.hint, self.undo, self.redo, self.cover, self.panel, self.same_deal, self.swap)
+        return (
+            self.hint,
+            self.undo,
+            self.redo,
+            self.cover,
+            self.panel,
+            self.copy,
+            self.same_deal,
+            self.swap,
+        )
+
+    @property
+    def on_pages(self) -> tuple[QAction, ...]:
+        """What leads away from a page, and so waits while a sheet lies over it."""
+        return (self.new, self.saved, self.open, self.learn, self.about, self.menu_key)
 
     def fill(self, menu: QMenu) -> None:
         """All commands that do something here, in groups."""
         groups = (
             (self.new, self.same_deal, self.swap),
+            (self.saved, self.open, self.copy),
             (self.undo, self.redo),
             (self.hint, self.cover),
             (self.rules, self.learn, self.keys),

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, label
 from cardgames_qt.ui.words import ShellWords
 
 _SHOWN = 2
 """Notices on the screen at once."""
+
+
+class Offer(Phrase, frozen=True, kw_only=True):
+    """What a notice says when the player can do something about it."""
+
+    action: Phrase
+    """What a button of the notice says,"""
+    done: Phrase
+    """and what it says once it was pressed."""
+    act: Callable[[], None]
 
 
 class Notice(QFrame):
@@ -24,12 +37,22 @@ class Notice(QFrame):
         self.what = what
         self.setProperty("role", "stripe")
         self._close = Button("", theme, kind="quiet", icon_name="cross", on_click=self.closed.emit)
-        self._close.setToolTip(self.tr("Close"))
+        set_tip(self._close, self.tr("Close"))
         self._close.setAccessibleName(self.tr("Close"))
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(words.say(what), "log", wrap=True), 1)
+        if isinstance(what, Offer):
+            self._row.addWidget(self._action(what, words, theme))
         self._row.addWidget(self._close)
         self.restyle(theme)
+
+    def _action(self, what: Offer, words: ShellWords, theme: Theme) -> Button:
+        def act() -> None:
+            what.act()
+            button.setText(words.say(what.done))
+
+        button = Button(words.say(what.action), theme, on_click=act)
+        return button
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""

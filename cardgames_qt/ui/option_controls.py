@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, cast
 
@@ -11,12 +10,13 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QWidget
 
 from cardgames_qt.engine.options import Option, Value
-from cardgames_qt.ui.richtext import draw_block, lay_out, plain_words
+from cardgames_qt.marks import sign
+from cardgames_qt.ui.richtext import draw_block, lay_out, plain_words, signs_in
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import Button, Choice, Switch, label
 
 ValueWords: TypeAlias = Callable[[Value], str]
-"""A value in words, which may have the signs of colours in them, as `{red}`."""
+"""A value in words, which may have the signs of colours in them."""
 
 _MOST = 9999
 _FIRST_NUMBER = 15
@@ -224,6 +224,11 @@ def _switch(option: Option, name: str, theme: Theme) -> Switch:
     return switch
 
 
+def showable(value: Value) -> Value:
+    """The value, or the largest number that a field can show."""
+    return min(value, _MOST) if type(value) is int else value
+
+
 def make_control(option: Option, name: str, words: ValueWords, theme: Theme) -> Control:
     """What fits the option."""
     if set(option.choices) == {False, True}:
@@ -242,7 +247,7 @@ def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) ->
     choice.setAccessibleName(name)
     choice.setMinimumWidth(theme.px(_LEAST_CHOICE))
     choice.setMaxVisibleItems(len(lines))
-    signs = [re.findall(r"\{(\w+)\}", words) for _, words in lines]
+    signs = [signs_in(words) for _, words in lines]
     if any(signs):
         most = max(map(len, signs))
         choice.setIconSize(QSize(most * theme.px(_SIGN_STEP), theme.px(_SIGN)))
@@ -259,7 +264,7 @@ def _signs(suits: Sequence[str], most: int, theme: Theme) -> QIcon:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    block = lay_out(" ".join(f"{{{suit}}}" for suit in suits), theme.type.body)
+    block = lay_out(" ".join(map(sign, suits)), theme.type.body)
     draw_block(painter, block, QPointF(0, (theme.px(_SIGN) - block.height) / 2), theme, ink=theme.colours.ink)
     painter.end()
     return QIcon(picture)

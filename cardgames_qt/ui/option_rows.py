@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.ui.option_controls import Control, Line, ValueWords, make_control
+from cardgames_qt.ui.option_controls import Control, Line, ValueWords, make_control, showable
 from cardgames_qt.ui.theme import Theme
 from cardgames_qt.ui.widgets import clear, label
 from cardgames_qt.ui.words import ShellWords
@@ -81,7 +81,7 @@ class OptionForm(QWidget):
             self._rows[option.name] = row
             self._column.addWidget(row)
         self._given = {
-            name: value
+            name: showable(value)
             for name, value in given.items()
             if name in self._rows
             and self._rows[name].option.allows(value)

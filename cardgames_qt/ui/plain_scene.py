@@ -12,6 +12,7 @@ import msgspec
 from PySide6.QtCore import QRectF
 
 from cardgames_qt.engine.notation import to_text
+from cardgames_qt.marks import bold
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.game_scene import GameScene, Setting
 from cardgames_qt.ui.table.button import ButtonItem, Kind
@@ -126,7 +127,9 @@ class PlainScene(GameScene):
 
 def facts(view: msgspec.Struct) -> Sequence[str]:
     """Every field of a view with its value, in the notation of records."""
-    return [f"**{name}** {to_text({'': value}).strip()}" for name, value in msgspec.to_builtins(view).items()]
+    return [
+        f"{bold(name)} {to_text({'': value}).strip()}" for name, value in msgspec.to_builtins(view).items()
+    ]
 
 
 def _in_words(move: Any) -> str:

@@ -108,28 +108,28 @@ class Preferences(Overlay):
 
     def _groups(self) -> Sequence[tuple[str, Sequence[Field]]]:
         return (
-            (self.tr("Look"), (self._light(), self._cards())),
+            (self.tr("Look"), (self._theme_choice(), self._cards())),
             (self.tr("Pace"), (self._motion(), self._pause())),
             (self.tr("Language"), (self._language(),)),
         )
 
     def _language(self) -> Field:
         return Field(
-            "language", self.tr("Words on screen"), (("system", self.tr("as the system")), *NAMES.items())
+            "language", self.tr("Words on screen"), (("system", self.tr("same as system")), *NAMES.items())
         )
 
-    def _light(self) -> Field:
+    def _theme_choice(self) -> Field:
         choices = (
-            ("system", self.tr("as the system")),
+            ("system", self.tr("same as system")),
             ("dark", self.tr("dark")),
             ("light", self.tr("light")),
             ("contrast", self.tr("high contrast")),
         )
-        return Field("theme", self.tr("Light"), choices)
+        return Field("theme", self.tr("Theme"), choices)
 
     def _cards(self) -> Field:
         choices = (
-            ("auto", self.tr("fitting the light")),
+            ("auto", self.tr("match theme")),
             ("standard", self.tr("standard")),
             ("safe", self.tr("safe for colour blindness")),
             ("contrast", self.tr("high contrast")),

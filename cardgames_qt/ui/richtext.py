@@ -1,6 +1,6 @@
 """Sentences with bold words and card signs in them, wrapped to a width.
 
-Markup: `**bold**` and `{red}` … `{purple}` for the sign of a colour. Qt's rich text cannot draw our signs.
+Qt's rich text cannot draw our signs, and would obey what is written in a name: see `marks`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ import msgspec
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from cardgames_qt.marks import BOLD, SIGN
 from cardgames_qt.ui.paint import colour, draw_symbol, mix, ui_font
 from cardgames_qt.ui.theme import SUIT_NAMES, Font, Theme, contrast, luminance
 
-_PIECE = re.compile(r"\*\*|\{(?:" + "|".join(SUIT_NAMES) + r")\}|\n| +|(?:(?!\*\*|[{ \n]).)+|\{")
+_SUITS = "|".join(SUIT_NAMES)
+_PIECE = re.compile(f"{BOLD}|{SIGN}(?:{_SUITS}){SIGN}|\n| +|[^{BOLD}{SIGN} \n]+")
 
 
 class _Piece(msgspec.Struct, frozen=True):
@@ -50,7 +52,12 @@ class TextBlock(msgspec.Struct, frozen=True):
 
 def plain_words(text: str) -> str:
     """The same text without markup, for screen readers."""
-    return re.sub(r"\s*\{(?:" + "|".join(SUIT_NAMES) + r")\}", "", text).replace("**", "")
+    return re.sub(rf"\s*{SIGN}(?:{_SUITS}){SIGN}", "", text).replace(BOLD, "")
+
+
+def signs_in(text: str) -> list[str]:
+    """The colours whose signs stand in a text."""
+    return re.findall(f"{SIGN}({_SUITS}){SIGN}", text)
 
 
 @lru_cache(maxsize=1024)  # layouts ask for the same lines again and again while they look for their sizes
@@ -63,7 +70,7 @@ def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) 
     lines: list[list[_Piece]] = [[]]
     strong = False
     for raw in _PIECE.findall(text):
-        if raw == "**":
+        if raw == BOLD:
             strong = not strong
         elif raw == "\n":
             lines.append([])
@@ -74,7 +81,7 @@ def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) 
 
 
 def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool, max_width: float) -> None:
-    suit = raw[1:-1] if raw.startswith("{") and len(raw) > 1 else None
+    suit = raw[1:-1] if raw.startswith(SIGN) else None
     width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
     x = _length(lines[-1], trailing=True)
     if x + width > max_width and lines[-1] and not _is_space(raw):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from cardgames_qt.ui.rules_document import Heading
 from cardgames_qt.ui.style import css_colour, css_font
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 
 _LINE = 30
 _INDENT = "    "
@@ -51,7 +52,7 @@ class RulesContents(QListWidget):
         for heading in headings:
             item = QListWidgetItem((_INDENT if heading.level > 2 else "") + heading.text)
             item.setSizeHint(QSize(0, self._line))
-            item.setToolTip(heading.text)
+            set_tip(item, heading.text)
             self.addItem(item)
         self.setCurrentRow(0)
         self.blockSignals(False)

@@ -21,6 +21,7 @@ from cardgames_qt.ui.rules_print import make_pdf, paper_document, print_pages, s
 from cardgames_qt.ui.rules_text import SOURCE_LANGUAGE, RulesText, load_rules
 from cardgames_qt.ui.rules_view import RulesView
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, Segment, label
 from cardgames_qt.ui.words import ShellWords
 from cardgames_qt.words import GameTitle, Translate, Words
@@ -196,7 +197,7 @@ class RulesPage(Overlay):
 
     def _button(self, sign: str, name: str, act: Callable[[], None]) -> Button:
         button = Button("", self.theme, kind="square", icon_name=sign, on_click=act)
-        button.setToolTip(name)
+        set_tip(button, name)
         button.setAccessibleName(name)
         self._buttons.append(button)
         return button
@@ -319,7 +320,7 @@ class RulesPage(Overlay):
             self._tell(self._words.not_saved(path.name, self._say(why_refused(error))), good=False)
         else:
             self._tell(self._words.saved(path.name), good=True)
-        self._told.setToolTip(QDir.toNativeSeparators(str(path)))
+        set_tip(self._told, QDir.toNativeSeparators(str(path)))
 
     def _paper(self) -> RulesDocument:
         return paper_document(find(self.game), self._source(), self.theme.card_colours)

@@ -8,16 +8,18 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.session.levels import offered_levels, usual_level
+from cardgames_qt.session.levels import offered_levels, usual_level, with_known_levels
 from cardgames_qt.session.seats import SeatPlan, TablePlan
-from cardgames_qt.ui.avatars import AVATARS
+from cardgames_qt.ui.avatars import AVATARS, known_face
 from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.option_rows import OptionForm
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.paint import grown, paint_mat
 from cardgames_qt.ui.parts import paint_poster
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, Choice, FacePainter, Segment, clear, frame, label, name_aloud
 from cardgames_qt.ui.wish_rows import WishForm
 from cardgames_qt.ui.words import ShellWords
@@ -38,7 +40,7 @@ class FaceButton(QPushButton):
         self._size = size
         self.setProperty("kind", "quiet")
         self.setFixedSize(size, size)
-        self.setToolTip(hint)
+        set_tip(self, hint)
         self.setAccessibleName(hint)
 
     def focus_outline(self) -> Outline:
@@ -62,10 +64,10 @@ class SeatRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(10))
-        self._face = FaceButton(seat.avatar, self.tr("Another face"), theme.px(_FACE))
+        self._face = FaceButton(known_face(seat.avatar), self.tr("Another face"), theme.px(_FACE))
         self._face.clicked.connect(self._next_face)
         self._name = QLineEdit(seat.name)
-        self._name.setMaxLength(24)
+        self._name.setMaxLength(NAME_ROOM)
         who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
         self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
         self._who.setMinimumWidth(theme.px(150))
@@ -92,7 +94,7 @@ class SeatRow(QWidget):
     def plan(self) -> SeatPlan:
         """The seat as it stands in the form."""
         who = str(self._who.value())
-        name = self._name.text().strip() or self._words.animal(self._face.avatar)
+        name = shown(self._name.text()) or self._words.animal(self._face.avatar)
         if who == HUMAN:
             return SeatPlan(kind="human", name=name, avatar=self._face.avatar)
         return SeatPlan(kind="bot", name=name, avatar=self._face.avatar, level=who)
@@ -151,9 +153,9 @@ class SeatSheet(Overlay):
     ) -> None:
         super().__init__(theme, parent, width=1000)
         self._rules, self._words = rules, words
-        used = [seat.level for seat in last.seats if seat.level] if last is not None else []
-        self._levels = offered_levels(rules, used)
-        self._plan = last if last is not None and self._possible(last) else self.usual_plan()
+        possible = last is not None and len(last.seats) in rules.seat_counts
+        self._plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
+        self._levels = offered_levels(rules, [seat.level for seat in self._plan.seats if seat.level])
         self._game_words = game_words
         self.setAccessibleName(game_words.title())
         self.fill()
@@ -259,10 +261,6 @@ class SeatSheet(Overlay):
         avatar = _ANIMALS[(number - 1) % len(_ANIMALS)]
         name = self._words.animal(avatar)
         return SeatPlan(kind="bot", name=name, avatar=avatar, level=usual_level(self._rules))
-
-    def _possible(self, plan: TablePlan) -> bool:
-        known = all(seat.human or seat.level in self._levels for seat in plan.seats)
-        return known and len(plan.seats) in self._rules.seat_counts
 
     def _set_count(self, count: int) -> None:
         if self._rows:

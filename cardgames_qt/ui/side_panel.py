@@ -19,6 +19,7 @@ from cardgames_qt.ui.score import Goal, PadRow, ScorePad
 from cardgames_qt.ui.score import number as score_number
 from cardgames_qt.ui.table.plate import score_value
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, Face, Name, clear, frame, label
 
 WIDTH = 266
@@ -147,7 +148,7 @@ class SidePanel(QFrame):
         self._fold.move(width - px(RAIL - 4), px(6))
         self._fold.raise_()
         words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
-        self._fold.setToolTip(words)
+        set_tip(self._fold, words)
         self._fold.setAccessibleName(words)
         self._fold.set_icon("right" if open_ else "left", self._theme)
 

@@ -93,6 +93,12 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="primary"]:hover {{ background: {inks.lamp_top}; }}
     QPushButton[kind="primary"]:pressed {{ background: {inks.lamp_pressed}; }}
     QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="danger"], QPushButton[kind="badge"] {{ color: {inks.bad}; border: 2px solid {inks.bad};
+        background: transparent; }}
+    QPushButton[kind="danger"]:hover, QPushButton[kind="badge"]:hover {{
+        background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="danger"]:focus, QPushButton[kind="badge"]:focus {{ border: 2px dashed {inks.focus}; }}
+    QPushButton[kind="badge"] {{ padding: 3px 8px; {css_font(types.name)} }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="bare"] {{ background: transparent; border-color: transparent; padding: 7px 12px; }}
@@ -146,6 +152,7 @@ def _panels(theme: Theme) -> str:
         border-radius: {radii.button}px; }}
     QFrame[role="rule"] {{ background: {line}; border: none; max-height: 1px; min-height: 1px; }}
     QFrame[role="key"] {{ border: 1px solid {line}; border-radius: 6px; padding: 1px 5px; }}
+    QListView[role="saved"] {{ background: transparent; border: none; outline: none; }}
     QDialog, QMessageBox {{ background: {inks.panel}; }}
     """
 

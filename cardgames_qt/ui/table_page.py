@@ -12,15 +12,19 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.session.showing import Happening, Heard, Showing, retold
+from cardgames_qt.marks import bold
+from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, retold
 from cardgames_qt.session.table import Table
 from cardgames_qt.ui.end_screen import EndScreen
 from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.handover import HandOver
 from cardgames_qt.ui.hints import HintDesk
+from cardgames_qt.ui.notices import Notices
 from cardgames_qt.ui.overlay import Ground
 from cardgames_qt.ui.parts import art_of
 from cardgames_qt.ui.recap import Recap
+from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.ui.saving_desk import SavingDesk
 from cardgames_qt.ui.side_panel import SidePanel
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.animator import Speed
@@ -56,6 +60,7 @@ class TablePage(Ground):
         self.table, self.scene = table, scene
         self._words, self._theme = words, theme
         self._end: EndScreen | None = None
+        self._untold: tuple[Heard, ...] = ()  # of the step that is still moving
         scene.setParent(self)
         table.setParent(self)
         self.bar = TopBar(scene.setting.words.title(), theme, actions)
@@ -63,6 +68,12 @@ class TablePage(Ground):
         self.hints = HintDesk(table, scene, self.bar, self)
         access.install()
         self.view = TableView(scene)
+        for part in (self.view, self.view.viewport()):
+            part.setAcceptDrops(False)  # files fall through to the window
+        self.saving = SavingDesk(self, words)
+        self._notices = Notices()
+        self._notices.closed.connect(self.take_focus)
+        self._noted: list[tuple[int, Phrase]] = []  # what the log tells beside the game, after how many steps
         self.panel = SidePanel(table.plan.seats, theme, scene.panel_tools())
         rules = scene.setting.rules
         self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(rules), theme)
@@ -89,6 +100,10 @@ class TablePage(Ground):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
+        lines = QVBoxLayout()
+        lines.setContentsMargins(14, 0, 14, 0)
+        lines.addLayout(self._notices)
+        column.addLayout(lines)
         column.addLayout(middle, 1)
         self._stack.addWidget(self._board)
         self._stack.addWidget(self.hand_over)
@@ -108,9 +123,12 @@ class TablePage(Ground):
         table.ended.connect(self._show_end)
         table.clock.ticked.connect(self._show_clock)
         table.clock.rang.connect(self._ring)
-        table.trouble.connect(self._tell_trouble)
+        table.told.connect(self._note)
+        table.stood_in.connect(self._tell_stand_in)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
+        for at_rest in (scene.settled, scene.reading):
+            at_rest.connect(self._tell_step)
         scene.settled.connect(table.settle)
         scene.reading.connect(table.wait_for_reader)
         scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.place_behind(reason)))
@@ -145,6 +163,7 @@ class TablePage(Ground):
         self.panel.restyle(theme)
         self.hand_over.restyle(theme)
         self.seen.restyle(theme)
+        self._notices.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
         if self._end is not None:
@@ -155,7 +174,7 @@ class TablePage(Ground):
         table = self.table
         self.scene.disconnect(table)  # what is not at rest here may not be told to be
         self.scene.animator.finish()
-        for receiver in (self, self.scene, self.hints):
+        for receiver in (self, self.scene, self.hints, self.saving):
             for teller in (table, table.adviser, table.clock):
                 teller.disconnect(receiver)
         table.setParent(None)
@@ -165,6 +184,11 @@ class TablePage(Ground):
         """Look as the page that gave the table up; what moved there does not move again."""
         self.panel.set_open(open_=old.panel.is_open())
         self.scene.animator.finish()
+        self._noted = old._noted
+        if self.table.front is not None:
+            self.panel.set_log(self._log(self.table.front, self.table.heard()))
+        for notice in old._notices.told:
+            self.tell(notice)
 
     def close_table(self) -> None:
         """Leave the game; it stays saved."""
@@ -174,16 +198,43 @@ class TablePage(Ground):
     # --- what the table tells -------------------------------------------------------------------------
 
     def _show(self, showing: Showing, heard: Sequence[Heard]) -> None:
+        self._untold = ()
         self.scene.recall(heard)
         self.scene.present(showing)
-        self.panel.set_log(self._sentences(heard))
+        self.panel.set_log(self._log(showing.seat, heard))
         self._refresh_panel()
         self._uncover()
 
     def _happen(self, happening: Happening) -> None:
-        self.panel.add_log(self._sentences(happening.heard))
+        self._tell_step()
+        self._untold = happening.heard
         self.scene.perform(happening)
+
+    def _tell_step(self) -> None:
+        """The words of a step come with its last picture, so that no result is told while cards still fly."""
+        heard, self._untold = self._untold, ()
+        self.panel.add_log(self._sentences(heard))
         self._refresh_panel()
+
+    def tell(self, what: Phrase) -> None:
+        """A line that stays until it is closed."""
+        self._notices.tell(what, self._words, self._theme)
+
+    def _note(self, what: Phrase) -> None:
+        """Something about the game's file: told until it is read, and kept in the log."""
+        self._noted.append((len(self.table.match.history), what))
+        self.panel.add_log([(TABLE, self._words.say(what))])
+        self.tell(what)
+        self.view.announce(self._words.say(what))
+
+    def _log(self, seat: Seat, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """What that seat heard, with what was noted where it came about, and who is missing now."""
+        lines, start = [], 0
+        for steps, what in self._noted:
+            end = max(start, len(heard) - len(heard_since(self.table.match, seat, steps)))
+            lines += [*self._sentences(heard[start:end]), (TABLE, self._words.say(what))]
+            start = end
+        return [*lines, *self._sentences(heard[start:]), *self._absences()]
 
     def _sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
         lines = [(each.seat, self.scene.log_line(each)) for each in heard]
@@ -193,6 +244,7 @@ class TablePage(Ground):
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.table.plan.seats)))
+        self._tell_absent()
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.table.clock.left)
@@ -239,9 +291,26 @@ class TablePage(Ground):
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
 
-    def _tell_trouble(self, reason: Phrase) -> None:
-        text = self.tr("The game cannot be saved: {reason}. You can play on.")
-        self.bar.set_refusal(text.format(reason=self._words.say(reason)))
+    def _absences(self) -> list[tuple[Seat, str]]:
+        """The bots that give no answer at the moment, as the log tells it."""
+        return [(seat, self._absence(seat, bot)) for seat, bot in self.table.bots.stand_ins.items()]
+
+    def _absence(self, seat: Seat, stand_in: str) -> str:
+        return self._words.stood_in(bold(self.table.plan.seats[seat].name), stand_in)
+
+    def _tell_absent(self) -> None:
+        """The same in the bar's one line, for as long as it lasts."""
+        absences = self._absences()
+        if len(absences) > 1:
+            self.bar.set_refusal(self._words.all_stood_in(len(absences)))
+        elif absences:
+            self.bar.set_refusal(plain_words(absences[0][1]))
+
+    def _tell_stand_in(self, seat: int, stand_in: str) -> None:
+        text = self._absence(Seat(seat), stand_in)
+        self.panel.add_log([(Seat(seat), text)])
+        self.scene.announced.emit(plain_words(text))
+        self._tell_absent()
 
     def _show_end(self) -> None:
         self._drop_end()

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.clock_face import ClockFace
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
+from cardgames_qt.ui.saving_badge import Moment, SavingBadge
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import Button, frame, label
 
 NARROW = 1180
@@ -31,7 +33,7 @@ class ActionButton(Button):
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self._keys = keys.replace("+", " ")
         self._shows_keys = True
-        self.setToolTip(f"{action.text().replace('&', '')} ({keys})")
+        set_tip(self, f"{action.text().replace('&', '')} ({keys})")
         action.changed.connect(self._follow)
         self._follow()
 
@@ -88,6 +90,8 @@ class TopBar(QWidget):
 
     back_wanted = Signal()
     menu_wanted = Signal()
+    saving_wanted = Signal()
+    """More about why the game is not saved."""
     why_wanted = Signal()
     """The rule behind the refusal is asked for: `place`."""
 
@@ -98,7 +102,7 @@ class TopBar(QWidget):
         self._row = row = QHBoxLayout(self)
         self._measure()
         self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
-        self._back.setToolTip(self.tr("Back to the lobby"))
+        set_tip(self._back, self.tr("Back to the lobby"))
         self._back.setAccessibleName(self.tr("Back to the lobby"))
         row.addWidget(self._back)
         row.addSpacing(6)
@@ -117,15 +121,19 @@ class TopBar(QWidget):
         self._why = Button(
             self.tr("Why?"), theme, kind="bar", icon_name="book", on_click=self.why_wanted.emit
         )
-        self._why.setToolTip(self.tr("Show this rule (F1)"))
+        set_tip(self._why, self.tr("Show this rule (F1)"))
         self._why.hide()
         row.addWidget(self._why)
         row.addStretch()
+        self.moment = Moment()
+        row.addWidget(self.moment)
+        self.badge = SavingBadge(theme, self.saving_wanted.emit)
+        row.addWidget(self.badge)
         self._buttons = [ActionButton(action, icon, theme, self) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
-        self._menu.setToolTip(self.tr("Menu"))
+        set_tip(self._menu, self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
         row.addSpacing(4)
         row.addWidget(self._menu)
@@ -157,6 +165,7 @@ class TopBar(QWidget):
 
         `place` is where the rules explain it; empty if they do not.
         """
+        self.moment.hide()
         self._tell(reason, "bad", place)
 
     def _tell(self, text: str, tone: str, place: str = "") -> None:
@@ -165,7 +174,7 @@ class TopBar(QWidget):
         self._about.setText(text)
         words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(text)
         self._about.setMaximumWidth(words + 4)  # what stands beside it follows at once; two lines if it must
-        self._about.setToolTip(text)
+        set_tip(self._about, text)
         self._about.setProperty("tone", tone)
         self._about.style().unpolish(self._about)
         self._about.style().polish(self._about)
@@ -185,6 +194,6 @@ class TopBar(QWidget):
         self._theme = theme
         self._measure()
         self.clock.restyle(theme)
-        for button in (self._back, self._why, self._menu, *self._buttons):
+        for button in (self._back, self._why, self.badge, self._menu, *self._buttons):
             button.restyle(theme)
         self._tell(self.about(), self._about.property("tone"), self.place)

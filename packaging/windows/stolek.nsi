@@ -1,5 +1,5 @@
 ; The Windows installer: for one user, without administrator's rights, in Czech and English.
-; makensis -DVERSION=… -DNUMBERS=… -DFOLDER=… -DICONS=… -DOUT=… [-DSTUB=amd64-unicode] stolek.nsi
+; makensis -DVERSION=… -DNUMBERS=… -DFOLDER=… -DICONS=… -DLICENCES=… -DOUT=… [-DSTUB=amd64-unicode] stolek.nsi
 Unicode true
 !ifdef STUB
   Target ${STUB}
@@ -71,6 +71,7 @@ Section "Stolek"
   SetOutPath "$INSTDIR"
   File /r "${FOLDER}\*"
   File "${ICONS}\stolek-game.ico"
+  File "/oname=LICENCES.txt" "${LICENCES}"
   WriteUninstaller "$INSTDIR\uninstall.exe"
 
   CreateShortcut "$SMPROGRAMS\Stolek.lnk" "$INSTDIR\stolek.exe"
@@ -102,6 +103,7 @@ Section "Uninstall"
   Delete "$INSTDIR\stolek.exe"
   Delete "$INSTDIR\stolek.com"
   Delete "$INSTDIR\stolek-game.ico"
+  Delete "$INSTDIR\LICENCES.txt"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR" ; only when nothing of the user's lies there
   DeleteRegKey HKCU "Software\Classes\.stolek"

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from cardgames_qt.outputs import check_output, new_file
 from tests.bench.bots import measure_bots
 from tests.bench.rules import measure_rules
 from tests.bench.window import measure_window
@@ -25,6 +26,7 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"what to measure: {', '.join(PARTS)} (all)")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured (1)")
     parser.add_argument("--save", type=Path, metavar="FILE.json", help="write the figures here")
+    parser.add_argument("--force", action="store_true", help="replace a file that is there already")
     parser.add_argument(
         "--compare", type=Path, metavar="FILE.json", help="show each figure as a ratio to these"
     )
@@ -34,6 +36,8 @@ def main() -> None:
         sys.exit(
             f"there is nothing to measure called {', '.join(sorted(unknown))}; there is: {', '.join(PARTS)}"
         )
+    if chosen.save:
+        check_output(chosen.save, force=chosen.force)
     before: Figures = json.loads(chosen.compare.read_text(encoding="utf-8")) if chosen.compare else {}
     figures: Figures = {}
     for name in chosen.parts or PARTS:
@@ -42,7 +46,8 @@ def main() -> None:
         ratio = f"  × {figure / before[name]:.2f}" if before.get(name) else ""
         sys.stdout.write(f"{name:<44}{figure:>14,.2f}{ratio}\n")
     if chosen.save:
-        chosen.save.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+        with new_file(chosen.save, force=chosen.force) as file:
+            file.write(json.dumps(figures, indent=1).encode() + b"\n")
 
 
 if __name__ == "__main__":

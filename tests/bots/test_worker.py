@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import io
+import subprocess
 import sys
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
 from cardgames_qt.bots import process as process_module
-from cardgames_qt.bots.bot import Bot, Budget, Decision, RandomBot
+from cardgames_qt.bots.bot import Bot, Budget, Decision, PlainBot, RandomBot
+from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.bots.process import BotFailedError, BotProcess
-from cardgames_qt.bots.protocol import Answer, Question, encode_view
-from cardgames_qt.bots.worker import answer, serve
+from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
+from cardgames_qt.bots.worker import answer, lines, serve
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find, part
+
+PATIENCE = 60
 
 
 def dealt(game: str = "gap", seats: int = 3) -> Match:
@@ -32,22 +36,32 @@ def question(match: Match, bot: str = "greedy") -> Question:
     return Question(id=5, game=match.rules.id, bot=bot, seed="s", view=encode_view(match.view(seat)))
 
 
-def replies(*lines: bytes) -> list[Answer]:
+def replies(*asked: bytes) -> list[Answer]:
     out = io.BytesIO()
-    serve(io.BytesIO(b"".join(line + b"\n" for line in lines)), out)
+    serve(lines(io.BytesIO(b"".join(line + b"\n" for line in asked))), out)
     return [msgspec.json.decode(line, type=Answer) for line in out.getvalue().splitlines()]
 
 
-def test_questions_are_answered_in_order_and_nonsense_in_between_harms_nothing() -> None:
+@pytest.mark.parametrize(
+    "nonsense",
+    [b"nonsense", b"", b"\xff\xfe", b"[" * 100_000, b"7", b"x" * (3 * LONGEST_LINE)],
+    ids=["words", "nothing", "bytes", "deep", "number", "long"],
+)
+def test_questions_are_answered_in_order_and_nonsense_in_between_harms_nothing(nonsense: bytes) -> None:
     match = dealt()
     good = msgspec.json.encode(question(match))
-    first, second, third = replies(good, b"nonsense", good)
+    first, second, third = replies(good, nonsense, good)
     assert first == third
     assert first.id == 5
     assert first.move is not None
     assert match.rules.read_move(first.move) in match.legal_moves(match.to_act[0])
     assert second.error is not None
     assert "not a question" in second.error
+
+
+def test_of_a_line_that_is_too_long_only_the_beginning_is_kept() -> None:
+    kept = list(lines(io.BytesIO(b"a" * (5 * LONGEST_LINE + 7) + b"\nshort\nhalf")))
+    assert [len(line) for line in kept] == [LONGEST_LINE, 6, 4]
 
 
 @pytest.mark.parametrize(
@@ -70,17 +84,43 @@ class BrokenBot(Bot):
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
         raise ZeroDivisionError("a search tripped")
 
+    def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
+        raise ZeroDivisionError("a word tripped")
 
-def test_a_bot_that_breaks_down_is_stood_in_for_and_the_answer_says_so(
-    monkeypatch: pytest.MonkeyPatch,
+    def bid(self, view: Any, rng: Random) -> float:
+        raise ZeroDivisionError("a bid tripped")
+
+
+class FirstBot(PlainBot):
+    def choose(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        return moves[0]
+
+
+@pytest.mark.parametrize(("greedy", "stand_in"), [(FirstBot, "greedy"), (BrokenBot, "random")])
+def test_a_bot_that_breaks_down_is_stood_in_for_and_the_answer_says_so_and_by_whom(
+    monkeypatch: pytest.MonkeyPatch, greedy: type[Bot], stand_in: str
 ) -> None:
     match = dealt()
-    bots = {"random": RandomBot, "broken": BrokenBot}
+    bots = {"random": RandomBot, "greedy": greedy, "broken": BrokenBot}
     monkeypatch.setattr(part(match.rules, "bot"), "BOTS", bots)
     reply = answer(question(match, "broken"))
-    assert reply.move is not None
-    assert match.rules.read_move(reply.move) in match.legal_moves(match.to_act[0])
+    moves = match.legal_moves(match.to_act[0])
+    assert reply.move is not None and match.rules.read_move(reply.move) in moves
     assert reply.trouble == "broken failed with ZeroDivisionError: a search tripped"
+    assert reply.stand_in == stand_in and not reply.candidates
+    if stand_in == "greedy":
+        assert match.rules.read_move(reply.move) == moves[0]
+
+
+@pytest.mark.parametrize(("kind", "what"), [("talk", "a word tripped"), ("bid", "a bid tripped")])
+def test_a_bot_that_breaks_down_over_a_word_or_a_bid_does_not_end_the_process(
+    monkeypatch: pytest.MonkeyPatch, kind: Literal["talk", "bid"], what: str
+) -> None:
+    match = dealt()
+    monkeypatch.setattr(part(match.rules, "bot"), "BOTS", {"broken": BrokenBot})
+    asked = msgspec.structs.replace(question(match, "broken"), kind=kind)
+    (reply,) = replies(msgspec.json.encode(asked))
+    assert reply.error == f"broken failed with ZeroDivisionError: {what}"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -113,7 +153,55 @@ def test_a_process_that_is_gone_or_talks_nonsense_is_named(monkeypatch: pytest.M
         bots._process.wait()
         with pytest.raises(BotFailedError):
             bots.choose(match.rules, match.view(seat), "greedy", "x")
-    command = [sys.executable, "-c", "print('hello', flush=True); input(); input()"]
-    monkeypatch.setattr(process_module, "worker_command", lambda: command)
-    with BotProcess() as bots, pytest.raises(BotFailedError, match="hello"):
-        bots.choose(match.rules, match.view(seat), "greedy", "x")
+    for said, told in (
+        ("print('hello', flush=True)", "hello"),
+        ("print('x' * 2**22, flush=True)", "xxx"),
+        ("print('{\"id\": 7}', flush=True)", "question 7 instead of 1"),
+    ):
+        command = [sys.executable, "-c", f"{said}; input(); input()"]
+        monkeypatch.setattr(process_module, "worker_command", lambda command=command: command)
+        with BotProcess() as bots, pytest.raises(BotFailedError, match=told):
+            bots.choose(match.rules, match.view(seat), "greedy", "x")
+
+
+# --- the end of the process -----------------------------------------------------------------------------
+
+
+def long_question() -> bytes:
+    """One that takes hours to answer."""
+    endless = Budget(playouts=10**9)
+    return msgspec.json.encode(msgspec.structs.replace(question(dealt(), "ismcts"), budget=endless)) + b"\n"
+
+
+@pytest.mark.parametrize("thinking", [False, True], ids=["idle", "thinking"])
+def test_the_process_ends_when_the_table_hangs_up(thinking: bool) -> None:
+    with subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin and process.stdout
+        quick = msgspec.json.encode(question(dealt()))
+        process.stdin.write(quick + b"\n" + (long_question() if thinking else b""))
+        process.stdin.flush()
+        assert msgspec.json.decode(process.stdout.readline(), type=Answer).move is not None
+        process.stdin.close()
+        assert process.stdout.read() == b"" and process.wait(PATIENCE) == 0
+
+
+WINDOW = """
+import subprocess, sys
+from cardgames_qt.bots.launch import worker_command
+worker = subprocess.Popen(worker_command(), stdin=subprocess.PIPE)
+worker.stdin.write(sys.stdin.buffer.read())
+worker.stdin.flush()
+worker.wait()
+"""
+
+
+def test_a_window_that_is_killed_leaves_no_process_that_thinks_on() -> None:
+    """The bot's process answers to the test itself, which hears when the last one of them is gone."""
+    command = [sys.executable, "-c", WINDOW]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as window:
+        assert window.stdin and window.stdout
+        window.stdin.write(msgspec.json.encode(question(dealt())) + b"\n" + long_question())
+        window.stdin.close()
+        assert msgspec.json.decode(window.stdout.readline(), type=Answer).move is not None
+        window.kill()
+        assert window.stdout.read() == b""

@@ -49,8 +49,8 @@ def verdict(rules: AnyRules, best: float, other: float, error: float = 0.01, mea
 
 
 def test_a_sure_lead_is_told_in_games_won() -> None:
-    assert verdict(GAP, 0.62, 0.55) == "This wins about 62 of 100 games, that 55."
-    assert verdict(GAP, 1.0, 0.0) == "This wins about 99 of 100 games, that 1.", "nothing is quite sure"
+    assert verdict(GAP, 0.62, 0.55) == "The best wins about 62 in 100, this 55."
+    assert verdict(GAP, 1.0, 0.0) == "The best wins about 99 in 100, this 1.", "nothing is quite sure"
 
 
 def test_a_lead_that_may_be_chance_is_called_that() -> None:
@@ -93,7 +93,7 @@ def test_gap_a_colour_becomes_the_largest() -> None:
         "Red 4 takes green 3, green 5: the round goes to +2. "
         "Green becomes the largest colour: 3 cards. "
         "Next best: blue 1 joins the row. "
-        "This wins about 60 of 100 games, that 50."
+        "The best wins about 60 in 100, this 50."
     )
 
 
@@ -140,7 +140,7 @@ def test_three_a_quiet_card_and_the_fifth_one() -> None:
     assert text == (
         "12 goes into the row of 0 and takes nothing. Then its row has room for 2 more cards. "
         "Next best: 32 takes 40, 46, 57 and makes 3. "
-        "This wins about 50 of 100 games, that 30."
+        "The best wins about 50 in 100, this 30."
     )
 
 
@@ -180,7 +180,7 @@ def test_the_game_ten_back() -> None:
     state = the_game_table.position([(47, 60, 61)], deck=(9, 10, 11), piles={"up1": (57,)})
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(47, "up1"), play(60, "up1")))
     assert text == (
-        "47 on 57 goes ten back. Next best: 60 on 57 skips 2 cards. This wins about 60 of 100 games, that 50."
+        "47 on 57 goes ten back. Next best: 60 on 57 skips 2 cards. The best wins about 60 in 100, this 50."
     )
 
 
@@ -244,9 +244,9 @@ def test_qwixx_the_number_for_all() -> None:
     text = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross("G"), Cross("R")))
     assert text == (
         "Crossing 9 in green skips nothing. The row goes to 10. The next best would spoil red 2. "
-        "Next best: crossing 9 in red skips 7 numbers. This wins about 60 of 100 games, that 50."
+        "Next best: crossing 9 in red skips 7 numbers. The best wins about 60 in 100, this 50."
     )
-    longer = qwixx_table.position("number", "R2 R4 B4 Y5 Y6", top="G9", sheets=sheets)
+    longer = qwixx_table.position("number", "R2 R4 R5 Y5 Y6", top="G9", sheets=sheets)
     text = said(QWIXX, QWIXX.view(longer, Seat(0)), weigh(Cross("G"), Cross("R")))
     assert "would spoil" not in text and "Next best" in text, "too much to read in passing"
     left = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross(None)))
@@ -262,7 +262,7 @@ def test_qwixx_laying_cards() -> None:
     text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
     assert text == (
         "Crossing 2, 3 in red skips nothing. The row goes to 3. Red 8 in the hand can follow. "
-        "Next best: crossing 2 in red skips nothing. This wins about 60 of 100 games, that 50."
+        "Next best: crossing 2 in red skips nothing. The best wins about 60 in 100, this 50."
     )
     more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))
     assert "Next best: laying red 2, red 8 instead." in more

@@ -188,10 +188,20 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
     desk = program.window.lesson
     assert desk is not None
     qtbot.waitUntil(desk.bubble.isVisible, timeout=PATIENCE)
-    assert desk.bubble.words() == learner.step.say.cs
+    assert desk.bubble.words() == learner.step.say.said_in("cs")
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgames_qt.ui.lesson_desk.asset", lambda *_parts: None)
     program.window.learn("gap")
     assert program.window.page is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_that_is_asked_for_can_be_shown(qtbot: QtBot, program: Program, game: str) -> None:
+    learner = Learner(qtbot, program, game)
+    for number, step in enumerate(learner.table.lesson.steps):
+        if step.do is not None:
+            learner.table.go_to(number)
+            learner.until(number)
+            learner.desk.show_move()

@@ -79,7 +79,6 @@ def test_wheels_are_built_with_the_qt_the_program_runs_on() -> None:
     pinned = tomllib.loads((project.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     [qt] = [each for each in pinned["dependencies"] if each.startswith("PySide6")]
     assert f'COMPILER = "{qt}"' in (project.PACKAGING / "wheel.py").read_text(encoding="utf-8")
-    assert qt in windows.requirements()
 
 
 def test_a_bundle_tells_the_commit_it_was_made_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

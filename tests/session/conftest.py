@@ -9,6 +9,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.session import clock as clock_module
 from cardgames_qt.session.bot_client import BotClient
 from cardgames_qt.session.store import Store
 from cardgames_qt.session.tables import Tables
@@ -26,3 +27,20 @@ def client(qtbot: QtBot) -> Iterator[BotClient]:
 def tables(tmp_path: Path, client: BotClient) -> Tables:
     """Tables without a scene to wait for."""
     return Tables(Store(tmp_path / "games"), client, paced=False)
+
+
+class Time:
+    """A clock on the wall that a test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def wall(monkeypatch: pytest.MonkeyPatch) -> Time:
+    wall = Time()
+    monkeypatch.setattr(clock_module, "time", wall)
+    return wall

@@ -13,10 +13,12 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find, part
 from cardgames_qt.session.adviser import Advice
 from cardgames_qt.session.bot_client import Ask, BotClient, Reply
+from cardgames_qt.session.lesson import match_at
 from cardgames_qt.session.levels import offered_levels, strongest_bot, usual_level
 from cardgames_qt.session.store import Store
 from cardgames_qt.session.table import Table
 from cardgames_qt.session.tables import Tables
+from cardgames_qt.ui.lesson_desk import load_lesson
 from tests.session.playing import PATIENCE, plan
 
 
@@ -117,6 +119,18 @@ def test_a_bot_that_fails_gives_no_move(qtbot: QtBot, tmp_path: Path) -> None:
     assert told == [Advice()]
     table.close()
     client.close()
+
+
+def test_in_a_lesson_the_hint_is_about_the_position_on_the_table(qtbot: QtBot, tables: Tables) -> None:
+    table = tables.learn(load_lesson("gap"), plan("gap", "human", "greedy", "greedy"))
+    told: list[Advice] = []
+    table.adviser.advised.connect(told.append)
+    last = max(number for number, step in enumerate(table.lesson.steps) if step.do is not None)
+    table.go_to(last)
+    ask(table)
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
+    assert told[0].view == table.showing().view != match_at(table.lesson, 0).view(Seat(0))
+    table.close()
 
 
 def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, tables: Tables) -> None:

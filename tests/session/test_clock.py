@@ -9,27 +9,10 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.session import clock as clock_module
 from cardgames_qt.session.clock import GameClock
 from cardgames_qt.session.tables import Tables
+from tests.session.conftest import Time
 from tests.session.playing import PATIENCE, plan
-
-
-class Time:
-    """A clock on the wall that a test turns."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def monotonic(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def wall(monkeypatch: pytest.MonkeyPatch) -> Time:
-    wall = Time()
-    monkeypatch.setattr(clock_module, "time", wall)
-    return wall
 
 
 def test_only_running_time_counts(qtbot: QtBot, wall: Time) -> None:

@@ -5,13 +5,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cardgames_qt.disk import write_whole
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import verify
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
+from cardgames_qt.session.game_file import GameFile, open_game
 from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import Store, TableExtra, read, resume
+from cardgames_qt.session.store import Store, TableExtra, content_of, read, resume
 from tests.session.playing import plan
 
 
@@ -32,14 +34,14 @@ def begun(moves: int = 3) -> tuple[Match, TablePlan]:
 def saved_path(store: Store, moves: int = 3) -> Path:
     match, table = begun(moves)
     path = store.new_path("gap")
-    store.save(path, match, table, TableExtra(avatars=("you", "owl"), front=0, played_seconds=12.5))
+    extra = TableExtra(avatars=("you", "owl"), front=0, played_seconds=12.5)
+    write_whole(path, content_of(match, table, extra), private=True)
     return path
 
 
 def test_a_saved_game_goes_on_exactly_where_it_was(store: Store) -> None:
     match, table = begun()
-    path = store.new_path("gap")
-    store.save(path, match, table, TableExtra(avatars=("you", "owl"), front=0, played_seconds=12.5))
+    path = saved_path(store)
     (saved,) = store.unfinished().games
     again = resume(saved)
     assert saved.path == path
@@ -58,11 +60,12 @@ def test_what_the_table_adds_does_not_break_the_seal(store: Store) -> None:
 def test_a_finished_game_is_kept_but_not_offered(store: Store) -> None:
     match = Match(find("gap"), 2, {"target": 1}, "seed")
     match.deal()
-    path = store.new_path("gap")
+    file = GameFile(store, "gap")
     while match.outcome is None:
         seat = match.to_act[0]
         match.play(seat, match.legal_moves(seat)[0])
-        store.save(path, match, plan("gap", "human", "greedy"), TableExtra())
+        content = content_of(match, plan("gap", "human", "greedy"), TableExtra())
+        file.write(content, finished=match.outcome is not None)
     assert store.unfinished().games == ()
     assert [game.record.result.finished for game in store.finished().games] == [True]
 
@@ -76,7 +79,7 @@ def test_newest_first(store: Store) -> None:
     assert [game.path for game in store.unfinished().games] == paths
 
 
-@pytest.mark.parametrize("broken", ["fsync", "replace"])
+@pytest.mark.parametrize("broken", ["os.fsync", "os.replace"])
 def test_a_crash_while_saving_leaves_the_last_good_file(
     store: Store, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
@@ -86,10 +89,11 @@ def test_a_crash_while_saving_leaves_the_last_good_file(
     def fail(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr({"replace": "pathlib.Path.replace", "fsync": "os.fsync"}[broken], fail)
+    file, _ = open_game(store, path)
+    monkeypatch.setattr(broken, fail)
     match, table = begun(5)
     with pytest.raises(OSError, match="No space"):
-        store.save(path, match, table, TableExtra())
+        file.write(content_of(match, table, TableExtra()), finished=False)
     assert path.read_bytes() == good
     assert len(store.unfinished().games) == 1
 

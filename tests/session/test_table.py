@@ -10,6 +10,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.session.game_file import GameFile
 from cardgames_qt.session.showing import Happening, Showing
 from cardgames_qt.session.store import Store
 from cardgames_qt.session.table import Table
@@ -149,10 +150,11 @@ def test_a_game_goes_on_after_everything_was_made_anew(
     for _ in range(3):
         qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=PATIENCE)
         table.play(table.showing().moves[0])
-    assert table._autosave is not None
-    table._autosave.close()  # the disk has what it was given before,
-    table._closed = True  # and then the process is killed: no close(), no last save
+    table.flush_saving()  # the disk has what it was given before,
+    table.closed = True  # and then the process is killed: no close(), no last save
     table.bots.forget()
+    assert table._autosave is not None
+    table._autosave._file.close()
 
     (saved,) = open_tables().store.unfinished().games
     again = open_tables().resume(saved)
@@ -166,7 +168,7 @@ def test_the_same_deal_again(tables: Tables) -> None:
     for table in (first, second):
         table.match.deal()
     assert first.match.view(Seat(0)) == second.match.view(Seat(0))
-    assert first.path != second.path
+    assert first.saving.place != second.saving.place
     assert tables.new(plan("gap", "greedy", "greedy")).match.seed.isdecimal()
 
 
@@ -184,19 +186,19 @@ def test_when_the_clock_rings_the_round_becomes_the_last(qtbot: QtBot, tables: T
     assert outcome is not None and outcome.reason == "time_up"
 
 
-def test_a_full_disk_is_told_once_and_the_game_goes_on(
+def test_a_full_disk_is_told_and_the_game_goes_on(
     qtbot: QtBot, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Store, "put", full)
+    monkeypatch.setattr(GameFile, "write", full)
     table = tables.new(plan("gap", "human", "greedy", target=1), "7")
-    troubles: list[Phrase] = []
-    table.trouble.connect(troubles.append)
+    troubles: list[Phrase | None] = []
+    table.saving_changed.connect(lambda: troubles.append(table.saving.trouble))
     play_out(qtbot, table)
     table.close()
-    assert troubles == [Phrase("the disk is full")]
+    assert troubles and all(trouble == Phrase("the disk is full") for trouble in troubles)
 
 
 def test_a_bot_that_always_fails_does_not_stop_the_game(qtbot: QtBot, tmp_path: Path) -> None:

@@ -13,6 +13,9 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.session.lesson_table import LessonTable
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import SettingsFile
+from cardgames_qt.ui.about import About
+from cardgames_qt.ui.licences_page import LicencesPage
+from cardgames_qt.ui.saved_words import Section
 from tests.shots import positions
 from tests.shots.camera import Camera
 from tests.shots.positions import When
@@ -21,18 +24,21 @@ Show = Callable[[Camera], None]
 
 
 def every_screen() -> dict[str, Show]:
-    """In an order in which none leaves anything behind for the next; the last two do."""
+    """In an order in which none leaves anything behind for the next; the last ones do."""
     screens: dict[str, Show] = {
         "lobby": lambda camera: None,
         "menu-lobby": lambda camera: camera.window.commands.menu_key.trigger(),
         "menu-table": _menu_at_a_table,
         "preferences": lambda camera: camera.window.commands.preferences.trigger(),
         "about": lambda camera: camera.window.commands.about.trigger(),
+        "licences": _read_licence,
         "hand-over": lambda camera: camera.sit("gap", "human,human,greedy"),
         "covered": _cover,
         "agreement-look": _look_before_agreeing,
         "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
         "refusal": _refuse,
+        "not-saved": _fail,
+        "leaving": lambda camera: _fail(camera, leaving=True),
     }
     for game, rules in GAMES.items():
         fewest, most = rules.seat_counts[0], rules.seat_counts[-1]
@@ -46,12 +52,28 @@ def every_screen() -> dict[str, Show]:
         screens[f"rules-{game}-found"] = partial(_find, game=game)
         for part, share in (("first", 0.0), ("middle", 0.5), ("last", 1.0)):
             screens[f"lesson-{game}-{part}"] = partial(_learn, game=game, share=share)
-    return screens | {"continue": _continue, "notices": _notices}
+    return screens | {
+        "continue": _continue,
+        "saved-games": _show_saved,
+        "saved-games-deleted": partial(_show_saved, section=Section.DELETED),
+        "saved-games-broken": partial(_show_saved, section=Section.BROKEN),
+        "notices": _notices,
+    }
 
 
 def _menu_at_a_table(camera: Camera) -> None:
     _open(camera, "three", 2, "middle")
     camera.window.commands.menu_key.trigger()
+
+
+def _read_licence(camera: Camera) -> None:
+    camera.window.commands.about.trigger()
+    about = camera.window.overlay
+    assert isinstance(about, About)
+    about.licences_wanted.emit()
+    page = camera.window.overlay
+    assert isinstance(page, LicencesPage)
+    page.names.setCurrentRow(2)  # Qt, of which there is most to say
 
 
 def _cover(camera: Camera) -> None:
@@ -69,6 +91,23 @@ def _refuse(camera: Camera) -> None:
     _open(camera, "gap", 2, "middle")
     scene = camera.page.scene
     scene.refuse(scene.fault_words(Fault("one_of_each_number", {"number": 7})))
+
+
+def _fail(camera: Camera, *, leaving: bool = False) -> None:
+    """The disk refuses while a move is saved, and works again before the table is left."""
+    _open(camera, "the_game", 1, "middle")
+    games = camera.program.tables.store.folder
+    aside = games.with_name("aside")
+    games.rename(aside)
+    games.write_text("", encoding="utf-8")
+    camera.page.table.play(camera.page.table.showing().moves[0])
+    if leaving:
+        camera.window.show_lobby()
+    else:
+        camera.page.table.flush_saving()
+        camera.page.bar.badge.click()
+    games.unlink()
+    aside.rename(games)
 
 
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
@@ -117,6 +156,14 @@ def _continue(camera: Camera) -> None:
     for game, rules in GAMES.items():
         positions.save(camera.program.tables.store.folder, game, rules.seat_counts[-1], "middle")
     camera.window.show_lobby()
+
+
+def _show_saved(camera: Camera, section: Section = Section.UNFINISHED) -> None:
+    store = camera.program.tables.store
+    _continue(camera)
+    store.delete(positions.save(store.folder, "gap", 2, "late"))
+    (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")
+    camera.window._open_saved_games(section)
 
 
 def _notices(camera: Camera) -> None:

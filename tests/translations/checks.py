@@ -118,6 +118,32 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
 )
 """The rulebooks' own words: where (the beginning of a context), the English term, the Czech one."""
 
+UNWANTED: tuple[tuple[str, str, str], ...] = (
+    ("", r"tenhle|tuhle|téhle|tohle|tímhle", "tento"),
+    ("", r"přilo[žz]", "přidat, vyložit"),
+    ("", r"rubem nahoru", "lícem dolů"),
+    ("", r"\bsamotn", "jednotlivý"),
+    ("", r"\bdvojic", "pár"),
+    ("", r"poražen", "zdolaný"),
+    ("", r"[Pp]ředvolb", "nastavení"),
+    ("", r"bez skoku", "malé kroky"),
+    ("", r"\b[Ss]mí se to\b|\bse smějí\b", "to smíš"),
+    ("", r"\bk~?\s?2\b", "ke 2"),
+    ("", r"po směru hodin(?!ov)", "po směru hodinových ručiček"),
+    ("", r"\b(?:jde|jdou) (?:z~?\s?\{|na \{)", "body {before} → {after}"),
+    ("TheGame", r"\b[Pp]olož|\b[Vv]ylož", "umístit"),
+    ("Three", r"\b[Pp]olož|\b[Uu]míst", "vyložit"),
+)
+"""Czech that the program once used beside another word for the same thing: where, the words, what stands."""
+
+
+def unwanted_czech(where: str, text: str) -> Iterator[str]:
+    """One word for one thing, in sentences, rules and lessons alike; `where` begins with the game's name."""
+    for place, pattern, instead in UNWANTED:
+        found = re.search(pattern, text)
+        if where.startswith(place) and found:
+            yield f"{where}: {found[0]!r} in {text!r} should be {instead!r}"
+
 
 def wrong_czech(book: ts.Book) -> Iterator[str]:
     """Terms that are not the rulebooks', loose prepositions, verbs that need a gender, and "1 karet"."""
@@ -134,6 +160,7 @@ def wrong_czech(book: ts.Book) -> Iterator[str]:
             for term in terms:
                 if not term.search(form):
                     yield f"{_name(key)}: {form!r} does not use the glossary's {term.pattern!r}"
+            yield from unwanted_czech(key.context, form)
             if tied(form) != form:
                 yield f"{_name(key)}: a line may end within {form!r} where Czech wants a hard space"
             if "{player}" in form and _GENDER.search(_PLACEHOLDER.sub("", form)):

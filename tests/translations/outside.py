@@ -48,6 +48,7 @@ _UNSEEN = frozenset({"tr", "Phrase", "setStyleSheet", "debug", "info", "warning"
 
 ALLOWED = {
     "GAMES": "a name in the program",
+    "TMPDIR": "a variable of the system",
     "qwixx small": "the name of a picture in the cache",
 }
 """Literals that look like words, with the reason why nobody reads them."""

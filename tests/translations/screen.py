@@ -74,7 +74,7 @@ def _sentences(language: str) -> re.Pattern[str]:
     book = ts.read(ts.path_of(language)).entries
     messages = read_program().messages
     forms = (form for key in messages for form in (book[key].forms if key in book else (key.source,)))
-    lines = {line for form in forms for line in plain_words(form).replace("&", "").split("\n")}
+    lines = {line for form in forms for line in form.replace("**", "").replace("&", "").split("\n")}
     worth = (line for line in lines if len(_LETTERS.findall(_HOLES.sub("", line))) >= _FEWEST)
     return re.compile("|".join(".+?".join(map(re.escape, _HOLES.split(line))) for line in sorted(worth)))
 

@@ -9,6 +9,7 @@ from cardgames_qt.games.gap.scene_words import GapRoundWords
 from cardgames_qt.games.gap.text import GapWords
 from cardgames_qt.games.qwixx.model import GameEnded
 from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.marks import marked
 from cardgames_qt.ui.languages import Languages
 from tests.translations.typography import softened
 
@@ -32,18 +33,24 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
         ]
         said[language] = [softened(sentence) for sentence in told]
     assert said["cs"] == [
-        "Jeden hráč má čtyři chybné hody. Eva vítězí.",
-        "Jeden hráč má čtyři chybné hody. Eva, Jan a Oto vítězí.",
-        "2. kolo skončilo. Eva má za kolo 1 a celkem 4. Jan má za kolo 0 a celkem 7.",
-        "**2. kolo skončilo.**",
-        "Eva má za kolo **+1**: +2 červená {red}, −1 modrá {blue}.",
-        "Jan má za kolo **0**: bez karet.",
+        marked(sentence)
+        for sentence in (
+            "Jeden hráč má čtyři chybné hody. Eva vítězí.",
+            "Jeden hráč má čtyři chybné hody. Eva, Jan a Oto vítězí.",
+            "2. kolo skončilo. Eva má za kolo 1 a celkem 4. Jan má za kolo 0 a celkem 7.",
+            "**2. kolo skončilo.**",
+            "Eva má za kolo **+1**: +2 červená {red}, −1 modrá {blue}.",
+            "Jan má za kolo **0**: bez karet.",
+        )
     ]
     assert said["en"] == [
-        "A player has four misses. Eva wins.",
-        "A player has four misses. Eva, Jan and Oto win.",
-        "Round 2 is over. Eva has 1 for the round and 4 in all. Jan has 0 for the round and 7 in all.",
-        "**Round 2 is over.**",
-        "Eva has **+1** for the round: +2 red {red}, −1 blue {blue}.",
-        "Jan has **0** for the round: no cards.",
+        marked(sentence)
+        for sentence in (
+            "A player has four misses. Eva wins.",
+            "A player has four misses. Eva, Jan and Oto win.",
+            "Round 2 is over. Eva has 1 for the round and 4 in all. Jan has 0 for the round and 7 in all.",
+            "**Round 2 is over.**",
+            "Eva has **+1** for the round: +2 red {red}, −1 blue {blue}.",
+            "Jan has **0** for the round: no cards.",
+        )
     ]

@@ -121,11 +121,12 @@ def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> Non
     table = sit(program, "three", "human,human", some_turns("three"))
     program.window.change(replace(program.settings.current, speed="slow"))
     table.play(table.showing().moves[0])
+    told = len(table.showing().last_events)
     lines = len(page_of(program).panel.log_lines())
     assert page_of(program).scene.animator.busy and not at_rest(table)
     page = choose(program, "cs")
     assert not page.scene.animator.busy and at_rest(table) and table.front == 0
-    assert len(page.panel.log_lines()) == lines
+    assert lines < len(page.panel.log_lines()) <= lines + told
     qtbot.waitUntil(page.hand_over.isVisible)
     assert table.plan.seats[1].name in page.hand_over.accessibleName()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -11,9 +12,13 @@ from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
+from cardgames_qt.session.autosave import Saving
 from cardgames_qt.session.seats import TablePlan
+from cardgames_qt.session.table import Table
+from cardgames_qt.ui.saved_words import Section
 from tests.conformance.playing import play_on
 from tests.shots import positions
 from tests.translations.conftest import Start
@@ -63,6 +68,41 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_saved_games(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
+    program = start(language)
+    folder = program.tables.store.folder
+    for game, rules in GAMES.items():
+        positions.save(folder, game, rules.seat_counts[-1], "middle")
+    program.tables.store.delete(positions.save(folder, "gap", 2, "late"))
+    (folder / "cut.stolek").write_text("{", encoding="utf-8")
+    for section in Section:
+        program.window._open_saved_games(section)
+        look(qtbot, program, language, elided, f"saved games: {section}", LARGE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_not_saved(
+    qtbot: QtBot, start: Start, elided: set[str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = start(language)
+    sit(program, "three", "human,greedy,greedy,greedy", 0)
+    page = program.window.page
+    assert page is not None
+    full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
+    saving = Saving(trouble=full, unsaved=12, place=program.tables.store.folder / "three.stolek")
+    with monkeypatch.context() as patch:
+        patch.setattr(Table, "saving", saving)
+        patch.setattr(Table, "flush_saving", lambda _table: saving)
+        page.table.saving_changed.emit()
+        look(qtbot, program, language, elided, "the badge", LARGE)
+        page.bar.badge.click()
+        look(qtbot, program, language, elided, "what is not saved", LARGE)
+        program.window.show_lobby()
+        look(qtbot, program, language, elided, "the question before leaving", LARGE)
+    program.window.sheets.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language)
     window = program.window
@@ -78,6 +118,8 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     look(qtbot, program, language, elided, "preferences", LARGE)
     window._show_about()
     look(qtbot, program, language, elided, "about", LARGE)
+    window._show_licences()
+    look(qtbot, program, language, elided, "licences", LARGE)
     window.sheets.close()
 
 

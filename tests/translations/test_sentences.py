@@ -21,6 +21,7 @@ from cardgames_qt.games.three import cards as three
 from cardgames_qt.games.three.model import ColourTurnedDown, HandRefilled
 from cardgames_qt.games.three.scene_score import MarkedWords
 from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.marks import marked
 from cardgames_qt.ui.languages import Languages
 from cardgames_qt.ui.words import game_words
 from cardgames_qt.words import GameWords
@@ -45,7 +46,7 @@ THREE_RED = (three.Card(1), three.Card(8), three.Card(16))
         (
             GapWords,
             CardJoinedRow(EVA, gap.Card("P0")),
-            "Eva přikládá fialovou 0 do řady.",
+            "Eva přidává fialovou 0 do řady.",
             "Eva adds purple 0 to the row.",
         ),
         (
@@ -81,9 +82,10 @@ def test_the_log_puts_signs_behind_the_same_words(languages: Languages) -> None:
     languages.choose("cs")
     say = languages.translate
     taken = GapRoundWords(say, GapWords(say)).event(CardsTaken(EVA, gap.Card("R7"), (gap.Card("G6"),)), NAMES)
-    assert softened(taken) == "Eva hraje červenou 7 {red} a bere zelenou 6 {green}."
+    assert softened(taken) == marked("Eva hraje červenou 7 {red} a bere zelenou 6 {green}.")
     turned = MarkedWords(say).event(ColourTurnedDown(EVA, "red", THREE_RED), NAMES)
-    assert softened(turned).startswith("Eva má třetí červenou {red} a otáčí lícem dolů červenou **1** {red}")
+    told = marked("Eva má třetí červenou {red} a otáčí lícem dolů červenou **1** {red}")
+    assert softened(turned).startswith(told)
 
 
 def test_a_pile_is_named_so_that_it_need_not_bend(languages: Languages) -> None:

@@ -93,11 +93,13 @@ def test_cards_are_painted_anew_with_other_letters(languages: Languages) -> None
     assert pictures[0] != pictures[1] and pictures[0] == pictures[2]
 
 
-def test_the_command_line_can_ask_for_a_language(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_line_can_ask_for_a_language(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert read_wish(build_parser().parse_args(["--language", "cs"])).language == "cs"
     program = start("en")
     monkeypatch.setattr(program.window, "come_forward", lambda: None)  # there is no screen to come forward on
-    program.called(["--language", "cs"])
+    program.called(["--language", "cs"], tmp_path)
     assert "Pravidla" in texts(program.window)
 
 
@@ -173,5 +175,5 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     assert [seat.name for seat in sheet.plan().seats] == ["Eva", "Liška"]
     program.window._show_about()
     assert isinstance(program.window.overlay, About)
-    closing = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
-    assert [each.text() for each in closing] == ["Zavřít"]
+    buttons = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
+    assert {each.text() for each in buttons} == {"Licence", "Zavřít"}

@@ -12,13 +12,17 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.app import plan_seats
+from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
+from cardgames_qt.session.autosave import Saving
+from cardgames_qt.session.report import Report
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.settings import SettingsFile
+from cardgames_qt.session.table import Table
 from cardgames_qt.ui.languages import Languages
+from cardgames_qt.ui.report_desk import ReportDesk
 from cardgames_qt.ui.words import ShellWords
 from tests.conformance.playing import verify
 from tests.translations import ts
@@ -36,13 +40,29 @@ _SYSTEM = "No space left on device Permission denied Is a directory"
 
 
 NOTICES = {
+    "Saved games that cannot be opened and were left as they are: {count}",
     "The saved game {file} cannot be opened and was left as it is: {reason}",
     "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
     "The settings hold only until the program is closed; they cannot be saved: {reason}",
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
+    "The program broke off last time; all games are kept. The report can be copied.",
 }
-"""What the window puts a trouble into."""
+"""What the window puts a trouble into, and says of the last run."""
+OFFERS = {
+    "Something went wrong; the game goes on. The report can be copied.",
+    "Copy the report",
+    "Copied",
+}
+"""What a notice over the window says, and its buttons."""
+SAVING = {
+    "{game} was left unsaved: {reason}",
+    "{game} is kept in {file} and can be opened from there.",
+    "This game is kept in {file} from now on.",
+    "The copy {file} cannot be saved: {reason}",
+    "Show",
+}
+"""What it says of saving when it is asked, or where there is no trouble."""
 
 
 def words(said: Iterable[str]) -> set[str]:
@@ -70,7 +90,8 @@ def test_every_trouble_there_is_is_brought_about_and_told_in_czech(
         said = shell.say(trouble)
         assert said != str(trouble) and words([said]) & english == set(), said
         met.update(sources(trouble))
-    assert met | NOTICES == {key.source for key in read_program().messages if key.context == PHRASE}
+    all_said = met | NOTICES | OFFERS | SAVING
+    assert all_said == {key.source for key in read_program().messages if key.context == PHRASE}
 
 
 def test_the_same_trouble_in_english_is_the_text_of_the_error(languages: Languages, tmp_path: Path) -> None:
@@ -102,7 +123,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     path.write_text('{"theme": "pink", "pause": 7}', encoding="utf-8")
     trouble = SettingsFile(path).trouble
     assert trouble is not None
-    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má světlo, pauza před tahem bota"
+    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má vzhled, pauza před tahem bota"
 
 
 def test_a_long_value_is_cut() -> None:
@@ -122,7 +143,9 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     (games / "folder.stolek").mkdir()
     other = tmp_path / "other.stolek"
     other.write_text('{"format": "nothing"}', encoding="utf-8")
-    window = start("cs").window
+    program = start("cs")
+    window = program.window
+    desk_of(program, tmp_path).tell_in_the_lobby()
     window.open_file(other)
     window.open_file(tmp_path / "gone.stolek")
     window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,greedy"), options={"hand": 3}))
@@ -132,14 +155,42 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     window.lobby.tell_unsaved_settings(why_refused(OSError(errno.ENOSPC, "No space left on device")))
     qtbot.wait(1)
     labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
-    told = [label.text() for label in labels if ": " in label.text()]
+    told = [label.text() for label in labels if ": " in label.text() or "; " in label.text()]
     assert len(told) == 8 and {notice.source for notice in window.lobby.told} == NOTICES
     assert words(told) & english_words() == set(), told
 
 
-def test_a_full_disk_is_told_at_the_table(start: Start) -> None:
+@pytest.mark.parametrize("source", sorted(SAVING))
+def test_what_is_said_of_saving_is_said_in_czech(languages: Languages, source: str) -> None:
+    languages.choose("cs")
+    values = {"game": "gap", "file": "a.stolek", "reason": Phrase("the disk is full")}
+    said = ShellWords(languages.translate).say(Phrase(source, values))
+    assert words([said]) & english_words() == set() and "{" not in said
+
+
+def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     window = start("cs").window
     window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,greedy")))
     assert window.page is not None
-    window.page.table.trouble.emit(why_refused(OSError(errno.ENOSPC, "No space left on device")))
+    full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
+    monkeypatch.setattr(Table, "saving", Saving(trouble=full, unsaved=1, place=Path()))
+    window.page.table.saving_changed.emit()
     assert any("disk je plný" in text for text in texts(window))
+
+
+def test_what_breaks_unforeseen_is_told_in_czech_over_the_window(
+    qtbot: QtBot, start: Start, tmp_path: Path
+) -> None:
+    program = start("en")
+    desk = desk_of(program, tmp_path)
+    desk.tell_at_once()
+    program.window.speak("cs")
+    qtbot.wait(1)
+    shown = set(texts(program.window))
+    assert "Zkopírovat zprávu" in shown and any("pokazilo" in text for text in shown)
+
+
+def desk_of(program: Program, folder: Path) -> ReportDesk:
+    report = Report(folder)
+    report.close()
+    return ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))

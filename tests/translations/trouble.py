@@ -14,10 +14,10 @@ from cardgames_qt import disk, files
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
-from cardgames_qt.engine.options import Option, read_texts, settle
+from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES
-from cardgames_qt.session import settings, store
+from cardgames_qt.session import game_file, settings, store
 from cardgames_qt.session.lesson import read_lesson
 from cardgames_qt.ui.lesson_desk import load_lesson
 from tests.conformance import playing
@@ -42,6 +42,8 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_options(),
         *_notations(),
         *_files(folder),
+        *_levels(folder),
+        *_windows(folder / "played"),
         *_settings(folder),
         *_lessons(folder),
     )
@@ -49,6 +51,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         with pytest.raises(ExplainedError) as caught:
             attempt()
         yield caught.value.phrase
+    yield from _told_once(folder / "games")
     yield from disk._REFUSALS.values()
     yield disk.why_refused(OSError(99, "no words for this"))
 
@@ -81,6 +84,9 @@ def _headings() -> Iterator[Callable[[], object]]:
         {"options": {"target": 0}},
         {"options": {"target": 15, "minutes": 30}},
         {"log": ["deal"]},
+        {"seed": "x" * 10_000},
+        {"players": [{"name": "A", "kind": "human"}] * 100},
+        {"result": {"scores": [10**30], "winners": [], "finished": False}},
     )
     for change in changes:
         yield partial(verify, written() | change)
@@ -135,7 +141,9 @@ def _options() -> Iterator[Callable[[], object]]:
     for option in DECLARED:
         yield partial(settle, DECLARED, {option.name: True})
     yield partial(settle, (), {"sound": 1})
+    yield partial(settle, DECLARED, {"target": 10**30})
     yield partial(read_texts, ["target"])
+    yield partial(read_seed, "two\nlines")
 
 
 def _notations() -> Iterator[Callable[[], object]]:
@@ -149,6 +157,37 @@ def _files(folder: Path) -> Iterator[Callable[[], object]]:
     two.write_bytes(line * 2)
     yield partial(store.read, two)
     yield partial(files.decode_line, two, 1, b" " * (files.LONGEST_LINE + 1))
+
+
+def _levels(folder: Path) -> Iterator[Callable[[], object]]:
+    made = written(most=4) | {"players": [{"name": "A", "kind": "bot", "level": "wizard"}] * 2, "extra": {}}
+    path = folder / "wizard.stolek"
+    path.write_bytes(json.dumps(made).encode())
+    yield lambda: store.resume(store.read(path))
+
+
+def _windows(folder: Path) -> Iterator[Callable[[], object]]:
+    """Two that want one game."""
+    library = store.Store(folder)
+    file = game_file.GameFile(library, "gap")
+    file.write(_content(), finished=False)
+    yield partial(library.delete, file.place)
+
+
+def _told_once(folder: Path) -> Iterator[Phrase]:
+    """What is said of a game's file when it is not the game's any more, or never was."""
+    library = store.Store(folder)
+    file = game_file.GameFile(library, "gap")
+    file.write(_content(), finished=False)
+    file.place.write_text("another program's", encoding="utf-8")
+    changed = file.write(_content(), finished=False)
+    left = game_file.GameFile(library, "gap", folder / "protected.stolek").write(_content(), finished=False)
+    assert changed is not None and left is not None
+    yield from (changed, left)
+
+
+def _content() -> bytes:
+    return record.encode(record.decode(json.dumps(written(most=4))))
 
 
 def _settings(folder: Path) -> Iterator[Callable[[], object]]:

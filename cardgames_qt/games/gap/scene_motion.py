@@ -128,7 +128,7 @@ class Stage:
         card.interactive, card.zone = False, ""
         card.set_state(unplayable=False)
         self._board.mark(event)
-        sentence = self._scene.log_line(Heard(event.seat, event))
+        sentence = self._scene.log_line(Heard(event))
         self._board.call.say(sentence)
         self._scene.announced.emit(plain_words(sentence))
         return card

@@ -12,6 +12,7 @@ from cardgames_qt.games.gap.cards import COLOURS
 from cardgames_qt.games.gap.faces import ART, LETTERS
 from cardgames_qt.games.gap.model import Cards
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
+from cardgames_qt.marks import bold
 from cardgames_qt.ui.avatars import draw_avatar
 from cardgames_qt.ui.paint import colour, draw_soft, draw_symbol, mix, pen, rounded, ui_font
 from cardgames_qt.ui.richtext import TextBlock, draw_block, lay_out
@@ -230,7 +231,7 @@ class OwnPlate(PlateItem):
         words = name.elidedText(
             self.seat.name, Qt.TextElideMode.ElideRight, max(30 * px, room - line_block.width - 8 * px)
         )
-        block = lay_out(f"**{words}**", types.name, px)
+        block = lay_out(bold(words), types.name, px)
         draw_block(painter, block, QPointF(left, (head - block.height) / 2), self._theme, ink=inks.plate_ink)
         left += block.width + 7 * px
         at = QPointF(left, (head - line_block.height) / 2 + px)
@@ -290,7 +291,7 @@ class OwnPlate(PlateItem):
 
     def _score_block(self, score: tuple[str, str]) -> TextBlock:
         word, number = score
-        return lay_out(f"{word} **{number}**".strip(), Font(self._theme.type.log.size, 500), self._px)
+        return lay_out(f"{word} {bold(number)}".strip(), Font(self._theme.type.log.size, 500), self._px)
 
 
 class Bubble(QGraphicsItem):

@@ -13,6 +13,7 @@ from cardgames_qt.games.gap.faces import LETTERS
 from cardgames_qt.games.gap.model import Cards, RoundScored
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
 from cardgames_qt.games.gap.scene_words import GapRoundWords
+from cardgames_qt.marks import sign
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.avatars import draw_avatar
 from cardgames_qt.ui.paint import colour, draw_soft, grown, pen, rounded, ui_font
@@ -76,8 +77,8 @@ def make_report(
 def _parts(taken: Cards) -> tuple[str, str]:
     counts = colour_counts(taken)
     most, least = most_and_least(taken)
-    plus = "  ".join(f"+{counts[c]} {{{LETTERS[c]}}}" for c in most)
-    minus = "  ".join(f"−{counts[c]} {{{LETTERS[c]}}}" for c in least)
+    plus = "  ".join(f"+{counts[c]} {sign(LETTERS[c])}" for c in most)
+    minus = "  ".join(f"−{counts[c]} {sign(LETTERS[c])}" for c in least)
     return plus, minus
 
 

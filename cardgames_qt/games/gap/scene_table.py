@@ -25,6 +25,7 @@ from cardgames_qt.games.gap.scene_report import REPORT_Z, RoundReport, make_repo
 from cardgames_qt.games.gap.scene_tables import GapTableWords, final_table, score_pad
 from cardgames_qt.games.gap.scene_words import GapCallWords, GapPlateWords, GapRoundWords
 from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.marks import bold
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.richtext import plain_words
@@ -55,6 +56,7 @@ class GapTable(GameScene):
         self.carry_on.setVisible(False)
         self.carry_on.clicked.connect(self._close_report)
         self._scored: dict[int, tuple[Cards, ...]] = {}
+        self._went_on = False  # a tie called for another round
         self._after_report: Done | None = None
         self._wanted: Showing | None = None  # what the running animation leads to
 
@@ -77,6 +79,7 @@ class GapTable(GameScene):
         """What every round's points came from."""
         scored = [each.event for each in heard if isinstance(each.event, RoundScored)]
         self._scored = {event.number: event.taken for event in scored}
+        self._went_on = any(isinstance(each.event, ExtraRoundCalled) for each in heard)
 
     def show_view(self, showing: Showing) -> None:
         """The whole table, at once, with the last move marked."""
@@ -133,6 +136,7 @@ class GapTable(GameScene):
     def _open_report(self, event: RoundScored, rest: Sequence[Event], then: Done) -> None:
         """Wait until the person in front has read it; nobody waits where nobody sits."""
         self._scored[event.number] = event.taken
+        self._went_on |= any(isinstance(next_, ExtraRoundCalled) for next_ in rest)
         watched = any(seat.human for seat in self.setting.seats)
         if not watched or self.showing is None:
             then()
@@ -154,7 +158,7 @@ class GapTable(GameScene):
         self.carry_on.place(self.report.place(self.frame))
         self.focus.set(self.carry_on if by_keys else None)
         self.reading.emit()
-        self.announced.emit(plain_words(self.log_line(Heard(self.showing.seat, event))))
+        self.announced.emit(plain_words(self.log_line(Heard(event))))
 
     def _close_report(self) -> None:
         then = self._after_report
@@ -191,7 +195,7 @@ class GapTable(GameScene):
             return ""
         view: View = self.showing.view
         number = len(view.rounds) + (0 if view.over else 1)
-        return self._rounds.subtitle(number, view.target, time_up=view.time_up)
+        return self._rounds.subtitle(number, view.target, time_up=view.time_up, ties_go_on=view.extra_round)
 
     def score_pad(self) -> ScorePad:
         """The points by round."""
@@ -202,11 +206,12 @@ class GapTable(GameScene):
         """The rounds as columns, and what decided."""
         assert self.showing is not None
         plain = super().final_table()
-        return final_table(self._tables, plain, self.setting.seats, self.showing, self._scored)
+        seats, went_on = self.setting.seats, self._went_on
+        return final_table(self._tables, plain, seats, self.showing, self._scored, went_on=went_on)
 
     def log_line(self, heard: Heard) -> str:
         """With the signs of the colours; a round with the why of its points."""
-        names = [f"**{seat.name}**" for seat in self.setting.seats]
+        names = [bold(seat.name) for seat in self.setting.seats]
         return self._rounds.event(heard.event, names)
 
 

@@ -55,6 +55,12 @@ class GapTableWords(Words):
         """The clock ended the game."""
         return Why(self.tr("The playing time is over."), self.tr("The round under way was the last."))
 
+    def went_on(self) -> Why:
+        """A tie kept the game from ending when it would have ended."""
+        return Why(
+            self.tr("A tie, settled."), self.tr("The lead was shared, so another round had to decide.")
+        )
+
     def best_round(self, player: str, points: int, number_: int) -> Why:
         """A round to remember."""
         text = self.tr("{player}: {points} points in round {number}.")
@@ -103,6 +109,8 @@ def final_table(
     seats: Sequence[SeatPlan],
     showing: Showing,
     scored: Mapping[int, tuple[Cards, ...]],
+    *,
+    went_on: bool,
 ) -> FinalTable:
     """The plain table with the rounds as columns and what decided.
 
@@ -128,7 +136,7 @@ def final_table(
     head = say.round_name if notes else say.round_head
     heads = tuple(head(k) for k in range(1, len(view.rounds) + 1))
     faces = _faces(view, rows[0].seat)
-    why = tuple(_why(say, seats, view))
+    why = (*((say.went_on(),) if went_on else ()), *_why(say, seats, view, went_on=went_on))
     return replace(plain, columns=heads, rows=tuple(rows), total=say.total(), why=why, faces=faces)
 
 
@@ -158,9 +166,9 @@ def _faces(view: View, winner: Seat | None) -> tuple[str, ...]:
     return tuple(card for card in taken if card[0] in most)[:3]
 
 
-def _why(say: GapTableWords, seats: Sequence[SeatPlan], view: View) -> list[Why]:
+def _why(say: GapTableWords, seats: Sequence[SeatPlan], view: View, *, went_on: bool) -> list[Why]:
     sums = totals(view)
-    found = [say.time_up()] if view.time_up else []
+    found = [say.time_up()] if view.time_up and not went_on else []
     if not view.time_up and view.target is not None:
         found.append(say.reached(max(sums), view.target))
     tied = leaders(view.rounds, best_round_decides=False)

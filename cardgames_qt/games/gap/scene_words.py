@@ -9,12 +9,13 @@ from cardgames_qt.games.gap.faces import LETTERS
 from cardgames_qt.games.gap.model import CardJoinedRow, Cards, CardsTaken, RoundDealt, RoundScored, RowFilled
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
 from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.marks import bold, sign
 from cardgames_qt.ui.score import number, signed
 from cardgames_qt.words import Translate, Words, listed
 
 
 class GapCardWords(Words):
-    """Cards named with their sign: `red 7 {red}`."""
+    """Cards named with their sign behind: “red 7” and a red square."""
 
     def __init__(self, translate: Translate, game: GapWords) -> None:
         super().__init__(translate)
@@ -22,7 +23,7 @@ class GapCardWords(Words):
 
     def card(self, card: str, *, as_object: bool = False) -> str:
         """Colour, number and sign."""
-        return f"{self._game.card(card, as_object=as_object)} {{{LETTERS[card[0]]}}}"
+        return f"{self._game.card(card, as_object=as_object)} {sign(LETTERS[card[0]])}"
 
     def cards(self, cards: Iterable[str], *, as_object: bool = False) -> str:
         """Several of them."""
@@ -30,11 +31,11 @@ class GapCardWords(Words):
 
     def colour(self, letter: str) -> str:
         """A colour with its sign."""
-        return f"{self._game.colour(letter)} {{{LETTERS[letter]}}}"
+        return f"{self._game.colour(letter)} {sign(LETTERS[letter])}"
 
     def short(self, card: str) -> str:
         """Number and sign, where there is room for no more."""
-        return f"{card[1:]} {{{LETTERS[card[0]]}}}"
+        return f"{card[1:]} {sign(LETTERS[card[0]])}"
 
     def sentence(self, text: str) -> str:
         """With a capital, where a colour came first."""
@@ -94,7 +95,7 @@ class GapCallWords(GapCardWords):
 
     def not_now(self, player: str) -> str:
         """It is another player's turn."""
-        return self.tr("Not yet: {player} is playing.").format(player=player)
+        return self.tr("Not yet: it’s {player}’s turn.").format(player=player)
 
     def read_first(self) -> str:
         """The report of the round lies over the table."""
@@ -162,7 +163,7 @@ class GapPlateWords(GapCardWords):
 
     def without(self, colours: Sequence[str]) -> str:
         """The colours that are not played with."""
-        return self.tr("without {colours}").format(colours="  ".join(f"{{{LETTERS[c]}}}" for c in colours))
+        return self.tr("without {colours}").format(colours="  ".join(sign(LETTERS[c]) for c in colours))
 
     def last_move(self, event: CardsTaken | CardJoinedRow) -> str:
         """Beside the plate of who moved last."""
@@ -222,7 +223,7 @@ class GapRoundWords(GapCardWords):
         parts = [f"+{counts[c]}{hard}{self.colour(c)}" for c in most]
         parts += [f"−{counts[c]}{hard}{self.colour(c)}" for c in least]
         text = self.tr("{player} has {points} for the round: {parts}.")
-        points = f"**{signed(score)}**"
+        points = bold(signed(score))
         return text.format(player=player, points=points, parts=listed(parts) or self.no_cards())
 
     def event(self, event: Event, names: Sequence[str]) -> str:
@@ -243,7 +244,7 @@ class GapRoundWords(GapCardWords):
                 return text.format(cards=self.cards(cards, as_object=True))
             case RoundScored(number=number_):
                 lines = map(self.why, names, event.taken, event.scores)
-                return "\n".join((f"**{self.round_over(number_)}.**", *lines))
+                return "\n".join((bold(f"{self.round_over(number_)}."), *lines))
         return self._game.event(event, names)
 
     def extra_round(self, players: Sequence[str]) -> str:
@@ -259,8 +260,10 @@ class GapRoundWords(GapCardWords):
         """Under the report."""
         return self.tr("That was the last round.")
 
-    def subtitle(self, round_: int, target: int | None, *, time_up: bool) -> str:
+    def subtitle(self, round_: int, target: int | None, *, time_up: bool, ties_go_on: bool) -> str:
         """Beside the game's name; a clock stands there by itself."""
+        if time_up and ties_go_on:
+            return self.tr("round {number}, the last one unless it ends in a tie").format(number=round_)
         if time_up:
             return self.tr("round {number}, the last one").format(number=round_)
         if target is None:

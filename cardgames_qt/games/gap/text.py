@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgames_qt import marks
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Event, Fault
 from cardgames_qt.games.gap.model import (
@@ -66,7 +67,7 @@ class GapWords(GapTitle, GameWords):
     def value(self, name: str, value: Value) -> str:
         """Points, minutes and colours."""
         if name == "removed":
-            return self.tr("by lot") if value is None else listed([self.sign(c) for c in str(value)])
+            return self.tr("at random") if value is None else listed([self.sign(c) for c in str(value)])
         words: dict[tuple[str, Value], str] = {
             ("target", 15): self.tr("15 points, short"),
             ("target", 30): self.tr("30 points, normal"),
@@ -78,7 +79,7 @@ class GapWords(GapTitle, GameWords):
 
     def sign(self, letter: str) -> str:
         """A colour's name and its sign."""
-        return f"{self.colour(letter)} {{{_SUITS[letter]}}}"
+        return f"{self.colour(letter)} {marks.sign(_SUITS[letter])}"
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""
@@ -87,8 +88,8 @@ class GapWords(GapTitle, GameWords):
             for key, value in fault.values.items()
         }
         sentence = {
-            "not_in_hand": self.tr("The card {card} is not in this hand."),
-            "not_in_row": self.tr("The card {card} does not lie in the row."),
+            "not_in_hand": self.tr("The card {card} isn’t in this hand."),
+            "not_in_row": self.tr("The card {card} isn’t in the row."),
             "take_all_of_number": self.tr("All cards with the number {number} must be taken, and only they."),
             "joins_row": self.tr("Nothing in the row fits {card}: it joins the row and takes nothing."),
             "not_a_neighbour": self.tr("The numbers of {card} and {other} are not neighbours."),

@@ -29,6 +29,7 @@ from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
 from cardgames_qt.games.qwixx.scene_choice import row_after
 from cardgames_qt.games.qwixx.scene_words import MarkedWords
 from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.marks import sign
 from cardgames_qt.ui.game_hints import GameHintWords
 from cardgames_qt.words import Translate, listed
 
@@ -224,8 +225,8 @@ class QwixxHintWords(GameHintWords):
 
     def _card(self, card: Card, *, as_object: bool = False) -> str:
         """Colour, number and sign."""
-        sign, word = LETTERS.get(COLOUR[card]), self._game.card(card, as_object=as_object)
-        return f"{word} {{{sign}}}" if sign else word
+        suit, word = LETTERS.get(COLOUR[card]), self._game.card(card, as_object=as_object)
+        return f"{word} {sign(suit)}" if suit else word
 
     def _cards(self, cards: Sequence[Card], *, as_object: bool = False) -> str:
         return listed([self._card(card, as_object=as_object) for card in cards])

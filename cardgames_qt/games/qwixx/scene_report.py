@@ -21,6 +21,7 @@ from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
 from cardgames_qt.games.qwixx.scene_words import MarkedWords
 from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.marks import sign
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, ScoreWords, Why, number
@@ -99,7 +100,7 @@ def score_pad(translate: Translate, words: QwixxWords, showing: Showing) -> Scor
         rows.append(PadRow(tuple(map(number, cells)), seat=seat, strong=seat == showing.seat))
     heads = (*say.letters(), say.miss_points(), plain.total())
     named = [
-        f"{letter} {words.colour(colour)} {{{LETTERS[colour]}}}"
+        f"{letter} {words.colour(colour)} {sign(LETTERS[colour])}"
         for letter, colour in zip(say.letters(), COLOURS, strict=True)
     ]
     return ScorePad(say.title(), heads, tuple(rows), legend=say.legend(named))
@@ -164,7 +165,7 @@ def _ended_by(say: QwixxReportWords, marked: MarkedWords, view: View, seats: Seq
 def _difference(
     say: QwixxReportWords, marked: MarkedWords, view: View, seats: Sequence[SeatPlan], order: Sequence[int]
 ) -> tuple[Why, ...]:
-    """Where the best was furthest ahead of the second; nothing where they are level."""
+    """The part of the count without which the best would not be ahead of the second, if there is one."""
     first, second = order[:2]
     parts: list[tuple[Colour | None, int, int]] = [
         (letter, row_points(view.sheets[first][ROW[letter]]), row_points(view.sheets[second][ROW[letter]]))
@@ -172,7 +173,7 @@ def _difference(
     ]
     parts.append((None, MISS_POINTS * view.misses[first], MISS_POINTS * view.misses[second]))
     colour, mine, yours = max(parts, key=lambda part: part[1] - part[2])
-    if sum(a - b for _, a, b in parts) == 0 or mine <= yours:
+    if not mine - yours >= sum(a - b for _, a, b in parts) > 0:
         return ()
     what = marked.colour(colour) if colour else say.misses()
     text = say.against(what, seats[first].name, mine, seats[second].name, yours)

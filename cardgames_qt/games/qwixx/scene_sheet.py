@@ -25,6 +25,7 @@ from cardgames_qt.games.qwixx.scene_paper import (
     paint_table,
     paint_way,
 )
+from cardgames_qt.marks import bold
 from cardgames_qt.ui.icons import draw_icon
 from cardgames_qt.ui.paint import colour, draw_shadow, draw_symbol, grown, mix, pen, rounded, ui_font
 from cardgames_qt.ui.richtext import TextBlock, draw_block, lay_out, plain_words
@@ -315,7 +316,7 @@ class StripItem(ZoneItem):
         draw_block(painter, block, at, theme, ink=inks.paper_ink)
 
     def _value(self) -> TextBlock:
-        return lay_out(f"**{self.line.value}**", self.theme.type.instruction, self.px)
+        return lay_out(bold(self.line.value), self.theme.type.instruction, self.px)
 
     def _span(self) -> tuple[float, float]:
         """From where to where the sentence may go, beside icon and value."""

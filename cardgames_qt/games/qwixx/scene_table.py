@@ -21,6 +21,7 @@ from cardgames_qt.games.qwixx.scene_sheet import Line
 from cardgames_qt.games.qwixx.scene_turn import Turn
 from cardgames_qt.games.qwixx.scene_words import QwixxSceneWords
 from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.marks import bold
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.richtext import plain_words
@@ -141,7 +142,7 @@ class QwixxTable(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
-        return self.words.marked.event(heard.event, [f"**{seat.name}**" for seat in self.setting.seats])
+        return self.words.marked.event(heard.event, [bold(seat.name) for seat in self.setting.seats])
 
     # --- the picture ----------------------------------------------------------------------------------
 
@@ -226,7 +227,7 @@ class QwixxTable(GameScene):
             return Line(self._game_words.reason(showing.outcome.reason))
         if view.turn == CHANCE:
             return Line(words.line.dealing())
-        name = f"**{self.setting.seats[view.turn].name}**"
+        name = bold(self.setting.seats[view.turn].name)
         if view.step == "number":
             return self._number_line(showing)
         if not showing.moves:
@@ -241,7 +242,7 @@ class QwixxTable(GameScene):
         called = view.deck_top.number if view.deck_top else 0
         if showing.moves:
             return Line(words.line.cross_number(called, costly=view.turn == view.seat))
-        names = [f"**{self.setting.seats[seat].name}**" for seat in view.waiting]
+        names = [bold(self.setting.seats[seat].name) for seat in view.waiting]
         if not self.setting.seats[showing.seat].human:
             return Line(words.line.players_decide(called, names))
         if not open_rows(view.sheets[view.seat], called):

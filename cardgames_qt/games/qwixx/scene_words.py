@@ -8,6 +8,7 @@ from cardgames_qt.games.qwixx.cards import COLOURS, MISS_POINTS, NUMBERS, ROW, C
 from cardgames_qt.games.qwixx.faces import LETTERS
 from cardgames_qt.games.qwixx.scene_paper import Mark, mark_of
 from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.marks import bold, sign
 from cardgames_qt.ui.score import number, signed
 from cardgames_qt.words import Translate, Words, listed
 
@@ -17,19 +18,19 @@ class MarkedWords(QwixxWords):
 
     def card(self, card: str, *, as_object: bool = False) -> str:
         """A card as its number and its sign; a joker by its name."""
-        sign = LETTERS.get(card[:1])
-        if sign:
-            return f"**{card[1:]}** {{{sign}}}"
-        return f"{super().colour(card[:1], as_object=as_object)} **{card[1:]}**"
+        suit = LETTERS.get(card[:1])
+        if suit:
+            return f"{bold(card[1:])} {sign(suit)}"
+        return f"{super().colour(card[:1], as_object=as_object)} {bold(card[1:])}"
 
     def colour(self, letter: str, *, as_object: bool = False) -> str:
         """A colour word and its sign."""
-        sign, word = LETTERS.get(letter), super().colour(letter, as_object=as_object)
-        return f"{word} {{{sign}}}" if sign else word
+        suit, word = LETTERS.get(letter), super().colour(letter, as_object=as_object)
+        return f"{word} {sign(suit)}" if suit else word
 
     def numbers(self, numbers: Sequence[int]) -> str:
         """Numbers in bold."""
-        return listed([f"**{each}**" for each in numbers])
+        return listed([bold(each) for each in numbers])
 
 
 class QwixxLineWords(Words):

@@ -80,7 +80,7 @@ class QwixxWords(QwixxTitle, GameWords):
             ),
             "wrong_order": self.tr("Cards and numbers must be listed from left to right."),
             "lay_one_to_three": self.tr("One, two or three cards are laid in a turn, not {count}."),
-            "not_in_hand": self.tr("The card {card} is not in this hand."),
+            "not_in_hand": self.tr("The card {card} isn’t in this hand."),
             "card_twice": self.tr("The card {card} can be laid only once."),
             "one_colour": self.tr("Cards laid together must have one colour."),
             "wrong_colour": self.tr("The card {card} cannot be laid as {colour}."),

@@ -120,10 +120,10 @@ class TheGameScene(PictureScene):
             if isinstance(move, Start)
         ]
 
-    def _hinted(self, showing: Showing, move: Play | End) -> list[Target]:
-        """The card and its lane, or the button that ends the turn."""
-        if isinstance(move, End):
-            return [Target(self.board.button.key)]
+    def _hinted(self, showing: Showing, move: Any) -> list[Target]:
+        """The card and its lane, or the one thing that any other move touches."""
+        if not isinstance(move, Play):
+            return [Target(key) for key in self.touched_by(move)]
         places = play_targets(showing, move.card, self.words, self.why_not)
         lane = [target for target in places if target.place == move.on]
         return [Target(card_key(move.card)), *lane]

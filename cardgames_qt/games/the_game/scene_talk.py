@@ -17,6 +17,7 @@ from cardgames_qt.ui.game_scene import GameScene
 from cardgames_qt.ui.icons import draw_signal
 from cardgames_qt.ui.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.tips import set_tip
 from cardgames_qt.ui.widgets import label
 
 KEYS: dict[Qt.Key, model.Kind] = {
@@ -55,7 +56,7 @@ class Tool(QAbstractButton):
         self.theme = theme
         self._away = False
         self.setText(words)
-        self.setToolTip(tip)
+        set_tip(self, tip)
         self.setAccessibleName(words)
         self.setAccessibleDescription(tip)
         self.setCheckable(True)

@@ -77,7 +77,7 @@ class TheGameSeatWords(Words):
 
     def turn(self, *, you: bool) -> str:
         """Whose turn it is."""
-        return self.tr("your turn") if you else self.tr("on turn")
+        return self.tr("your turn") if you else self.tr("playing")
 
     def next(self) -> str:
         """Who plays after that."""
@@ -116,7 +116,7 @@ class TheGameCallWords(Words):
 
     def place(self, owed: int) -> str:
         """The own turn, cards owed."""
-        return self.tr("Place %n more card(s) on any of the piles.", "", owed)
+        return self.tr("Place %n more card(s) wherever they fit.", "", owed)
 
     def place_or_end(self) -> str:
         """The own turn, nothing owed."""
@@ -124,7 +124,7 @@ class TheGameCallWords(Words):
 
     def only_end(self) -> str:
         """The own turn, nothing left to place."""
-        return self.tr("No card of yours fits any more: end the turn.")
+        return self.tr("None of your cards fits any more: end the turn.")
 
     def cover(self, piles: str) -> str:
         """The own turn with fire."""
@@ -135,8 +135,8 @@ class TheGameCallWords(Words):
     def others_turn(self, name: str, owed: int) -> str:
         """Somebody else's turn."""
         if not owed:
-            return self.tr("{player} is on turn and may end it.").format(player=name)
-        return self.tr("{player} is on turn: %n more card(s) to place.", "", owed).format(player=name)
+            return self.tr("{player} may end the turn.").format(player=name)
+        return self.tr("{player} has %n more card(s) to place.", "", owed).format(player=name)
 
     def not_yet(self) -> str:
         """A card was touched before the first turn."""
@@ -144,7 +144,7 @@ class TheGameCallWords(Words):
 
     def not_your_turn(self, name: str) -> str:
         """A card was touched during somebody else's turn."""
-        return self.tr("{player} is on turn; you play when it comes to you.").format(player=name)
+        return self.tr("It’s {player}’s turn; yours will come.").format(player=name)
 
     def watching(self) -> str:
         """A card of a bot was touched."""
@@ -281,7 +281,7 @@ class TheGameReportWords(Words):
 
     def stuck(self, name: str, owed: int) -> str:
         """Who could not go on."""
-        return self.tr("{player} still has to place %n card(s) and cannot.", "", owed).format(player=name)
+        return self.tr("{player} still has to place %n card(s) and can’t.", "", owed).format(player=name)
 
     def fire(self, name: str, piles: str) -> str:
         """Who left the fire uncovered."""

@@ -82,7 +82,7 @@ class TheGameWords(TheGameTitle, GameWords):
 
     def _play_fault(self, fault: Fault) -> str | None:
         if fault.rule == "not_in_hand":
-            return self.tr("The card {card} is not in this hand.")
+            return self.tr("The card {card} isn’t in this hand.")
         if fault.rule == "not_higher" and "trick" in fault.values:
             return self.tr("{card} is not higher than {top}; going back, only {trick} fits on {pile}.")
         if fault.rule == "not_higher":
@@ -126,7 +126,7 @@ class TheGameWords(TheGameTitle, GameWords):
             case TurnBegan() | TurnEnded() | CardsDrawn() | CountDrawn() | DeckEmptied():
                 return self._turn(event, names)
             case StuckInTurn(seat=seat, owed=owed) | StuckAtStart(seat=seat, owed=owed):
-                text = self.tr("{player} still has to place %n card(s) and cannot.", "", owed)
+                text = self.tr("{player} still has to place %n card(s) and can’t.", "", owed)
                 return text.format(player=names[seat])
             case FireWon(seat=seat, piles=piles):
                 text = self.tr("{player} leaves the fire uncovered on {piles}.")
@@ -186,7 +186,7 @@ class TheGameWords(TheGameTitle, GameWords):
         """Why the game ended."""
         return {
             "all_placed": self.tr("All ninety-eight cards are placed: the game is beaten."),
-            "stuck": self.tr("The player on turn cannot place enough cards."),
+            "stuck": self.tr("The player whose turn it is can’t place enough cards."),
             "fire": self.tr("A fire card stayed uncovered for a whole turn."),
         }[reason]
 

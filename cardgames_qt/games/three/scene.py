@@ -20,6 +20,7 @@ from cardgames_qt.games.three.scene_score import MarkedWords, final_table, log_l
 from cardgames_qt.games.three.scene_situation import situation, warning
 from cardgames_qt.games.three.scene_words import OutlookWords, PlaceWords, SituationWords
 from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.marks import bold
 from cardgames_qt.session.showing import Happening, Heard, Showing
 from cardgames_qt.ui.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.score import FinalTable, ScorePad
@@ -176,11 +177,11 @@ class ThreeScene(GameScene):
         """The count line by line."""
         assert self.showing is not None
         setting = self.setting
-        return final_table(self._game_words, setting.translate, setting.seats, self.showing)
+        return final_table(setting.translate, setting.seats, self.showing)
 
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
-        names = [f"**{seat.name}**" for seat in self.setting.seats]
+        names = [bold(seat.name) for seat in self.setting.seats]
         return log_line(self._marked, self.setting.translate, heard.event, names)
 
     # --- what the table asks --------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from cardgames_qt.games.three.scene_items import Holder, Info, InfoCard, RowZone
 from cardgames_qt.games.three.scene_layout import ROWS, Places, row_key
 from cardgames_qt.games.three.scene_score import groups
 from cardgames_qt.games.three.scene_words import PlaceWords
+from cardgames_qt.marks import bold
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.ui.score import number
 from cardgames_qt.ui.table import plate
@@ -216,7 +217,7 @@ class Board:
             second = self._words.refill(plays)
         else:
             second = self._words.last_plays(plays) if plays > 0 else self._words.none_left()
-        self._deck_note.set_text(f"**{self._words.in_deck(deck)}**\n{second}")
+        self._deck_note.set_text(f"{bold(self._words.in_deck(deck))}\n{second}")
 
     def tell(self, places: Places, info: Info, note: Info) -> None:
         """Say these two things at the right, the second one if it finds room."""

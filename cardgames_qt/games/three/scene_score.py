@@ -16,6 +16,7 @@ from cardgames_qt.games.three.rules import (
     colours_up,
 )
 from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.marks import bold, sign
 from cardgames_qt.session.seats import SeatPlan
 from cardgames_qt.session.showing import Showing
 from cardgames_qt.ui.score import (
@@ -39,12 +40,12 @@ class MarkedWords(ThreeWords):
         """Colour, number and sign; the sign once, after both."""
         colour = COLOUR.get(Card(card))
         if colour is None:
-            return f"**{card}**"
-        return f"{super().colour(colour, as_object=as_object)} **{card}** {{{colour}}}"
+            return bold(card)
+        return f"{super().colour(colour, as_object=as_object)} {bold(card)} {sign(colour)}"
 
     def colour(self, colour: str, *, as_object: bool = False) -> str:
         """A colour word and its sign."""
-        return f"{super().colour(colour, as_object=as_object)} {{{colour}}}"
+        return f"{super().colour(colour, as_object=as_object)} {sign(colour)}"
 
 
 class ThreeScoreWords(Words):
@@ -98,10 +99,10 @@ class ThreeScoreWords(Words):
     def order(self, place: int) -> str:
         """Who took a running bonus first, second…"""
         return (
-            self.tr("as first"),
-            self.tr("as second"),
-            self.tr("as third"),
-            self.tr("as fourth"),
+            self.tr("first to get it"),
+            self.tr("second to get it"),
+            self.tr("third to get it"),
+            self.tr("fourth to get it"),
         )[place]
 
     def parts(self) -> tuple[str, ...]:
@@ -137,9 +138,7 @@ def score_pad(translate: Translate, showing: Showing) -> ScorePad:
     return ScorePad(say.title(), say.pad_columns(), tuple(rows), legend=say.legend())
 
 
-def final_table(
-    words: ThreeWords, translate: Translate, seats: Sequence[SeatPlan], showing: Showing
-) -> FinalTable:
+def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showing) -> FinalTable:
     """The count line by line, best first, and what decided it."""
     say, plain, outcome, view = (
         ThreeScoreWords(translate),
@@ -165,7 +164,7 @@ def final_table(
         columns=say.final_columns(),
         rows=rows,
         total=plain.total(),
-        why=(*_why(say, view, seats, order), Why(words.reason(outcome.reason))),
+        why=_why(say, view, seats, order),
         faces=_best_cards(view.collections[order[0]]),
         won=showing.seat in outcome.winners if human else None,
     )
@@ -192,12 +191,12 @@ def _parts(part: Breakdown) -> tuple[int, ...]:
 def _why(
     say: ThreeScoreWords, view: View, seats: Sequence[SeatPlan], order: Sequence[int]
 ) -> tuple[Why, ...]:
-    """Where the best was furthest ahead of the second; nothing where they are level."""
+    """The part of the count without which the best would not be ahead of the second, if there is one."""
     first, second = order[:2]
     mine, yours = (_parts(breakdown(view.collections[seat])) for seat in (first, second))
     lead = [a - b for a, b in zip(mine, yours, strict=True)]
     most = max(lead)
-    if sum(lead) == 0 or most <= 0:
+    if not most >= sum(lead) > 0:
         return ()
     at = lead.index(most)
     text = say.against(seats[first].name, mine[at], seats[second].name, yours[at])

@@ -8,6 +8,7 @@ from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
 from cardgames_qt.games.three.rules import ROW_SIZE
 from cardgames_qt.games.three.scene_forecast import Change, Forecast, Kind
 from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.marks import bold, sign
 from cardgames_qt.ui.score import number, signed
 from cardgames_qt.words import Translate, Words, listed
 
@@ -22,11 +23,11 @@ class CardWords(Words):
     def marked(self, card: Card) -> str:
         """A card's number with its sign."""
         colour = COLOUR.get(card)
-        return f"**{card}** {{{colour}}}" if colour else f"**{card}**"
+        return f"{bold(card)} {sign(colour)}" if colour else bold(card)
 
     def marked_colour(self, colour: str) -> str:
         """A colour word with its sign."""
-        return f"{self._game.colour(colour)} {{{colour}}}"
+        return f"{self._game.colour(colour)} {sign(colour)}"
 
 
 class SituationWords(CardWords):
@@ -42,13 +43,13 @@ class SituationWords(CardWords):
 
     def to_play(self, name: str) -> str:
         """Somebody else must play."""
-        return self.tr("{player} is to play").format(player=name)
+        return self.tr("It’s {player}’s turn").format(player=name)
 
     def turns_until(self, turns: int) -> str:
         """How long the person in front still waits."""
         if turns == 1:
-            return self.tr("Then it is your turn.")
-        return self.tr("It is your turn after %n player(s).", "", turns)
+            return self.tr("Then it’s your turn.")
+        return self.tr("It’s your turn after %n player(s).", "", turns)
 
     def watching(self) -> str:
         """Nobody in front of the screen plays along."""
@@ -77,11 +78,11 @@ class SituationWords(CardWords):
 
     def refused(self) -> str:
         """Over the reason why something cannot be done."""
-        return self.tr("That does not work")
+        return self.tr("That doesn’t work")
 
     def where_else(self, card: Card) -> str:
         """Over the words on a card's only row."""
-        return self.tr("Where else with {card}?").format(card=card)
+        return self.tr("Where does {card} go?").format(card=card)
 
     def only_row(self, card: Card) -> str:
         """Why a card has only one place."""

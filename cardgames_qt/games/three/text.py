@@ -68,7 +68,7 @@ class ThreeWords(ThreeTitle, GameWords):
             for key, value in fault.values.items()
         }
         sentence = {
-            "not_in_hand": self.tr("The card {card} is not in this hand."),
+            "not_in_hand": self.tr("The card {card} isn’t in this hand."),
             "no_such_card": self.tr("There is no card {card} in this game."),
             "start_card_stays": self.tr("The start card {card} stays at the head of its row all game."),
             "deal_expected": self.tr("The cards must be dealt first."),

@@ -108,7 +108,7 @@ class ViewInterface(QAccessibleWidget):
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view, QAccessible.Role.List)
-        self._view = view
+        self._view: TableView | None = view
         self._children: dict[TableItem, ThingInterface] = {}
 
     def things(self) -> list[ThingInterface]:
@@ -116,10 +116,13 @@ class ViewInterface(QAccessibleWidget):
 
         A table that is covered has none: what nobody may see, nobody is told either.
         """
-        items = self._view.table.focusables() if self._view.isVisible() else []
+        view = self._view
+        if view is None or not view.isVisible():
+            return []
+        items = view.table.focusables()
         for item in items:
             if item not in self._children:
-                self._children[item] = keep(ThingInterface(item, self._view, self))
+                self._children[item] = keep(ThingInterface(item, view, self))
         return [self._children[item] for item in items]
 
     def childCount(self) -> int:
@@ -138,14 +141,23 @@ class ViewInterface(QAccessibleWidget):
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         """The one with the keyboard."""
-        current = self._view.table.focus.current
         self.things()
+        current = self._view.table.focus.current if self._view is not None else None
         return self._children.get(current) if current is not None else None
+
+    def forget(self) -> None:
+        """The table is gone. Qt keeps this interface for good, so it must not keep the table in memory."""
+        self._view = None
+        self._children.clear()
 
 
 def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
     del key
-    return keep(ViewInterface(thing)) if isinstance(thing, TableView) else None
+    if not isinstance(thing, TableView):
+        return None
+    interface = keep(ViewInterface(thing))
+    thing.destroyed.connect(interface.forget)
+    return interface
 
 
 @cache

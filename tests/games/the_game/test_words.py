@@ -79,16 +79,16 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
             "Iva has to cover the fire on the first ascending pile, the first descending pile.",
         ),
         (SignalGiven(Seat(1), "clear", "up2"), "Jan has no wish about the second ascending pile any more."),
-        (StuckInTurn(Seat(0), 1), "Eva still has to place 1 card and cannot."),
-        (StuckAtStart(Seat(0), 2), "Eva still has to place 2 cards and cannot."),
+        (StuckInTurn(Seat(0), 1), "Eva still has to place 1 card and can’t."),
+        (StuckAtStart(Seat(0), 2), "Eva still has to place 2 cards and can’t."),
         (GameEnded(0, (Seat(0),), "all_placed"), "All ninety-eight cards are placed: the game is beaten."),
         (
             GameEnded(1, (), "stuck"),
-            "The player on turn cannot place enough cards. A very good result: 1 card left.",
+            "The player whose turn it is can’t place enough cards. A very good result: 1 card left.",
         ),
         (
             GameEnded(10, (), "stuck"),
-            "The player on turn cannot place enough cards. A very good result: 10 cards left.",
+            "The player whose turn it is can’t place enough cards. A very good result: 10 cards left.",
         ),
         (GameEnded(11, (), "fire"), "A fire card stayed uncovered for a whole turn. 11 cards left."),
         (Event(), ""),
@@ -102,7 +102,7 @@ def test_sentences(event: Event, text: str) -> None:
 @pytest.mark.parametrize(
     ("fault", "text"),
     [
-        (Fault("not_in_hand", {"card": 12}), "The card 12 is not in this hand."),
+        (Fault("not_in_hand", {"card": 12}), "The card 12 isn’t in this hand."),
         (
             Fault("not_higher", {"card": 38, "top": 47, "pile": "up1", "trick": 37}),
             "38 is not higher than 47; going back, only 37 fits on the first ascending pile.",
@@ -134,8 +134,8 @@ def test_sentences(event: Event, text: str) -> None:
         (Fault("wrong_hand_sizes", {"count": 6}), "Every player is dealt 6 cards."),
         (Fault("wrong_cards_dealt"), "The deal must hold every card from 2 to 99 exactly once."),
         (Fault("game_over"), "The game is over."),
-        (Fault("not_your_turn", {"seat": 1, "turn": 0}), "It is not this player’s turn."),
-        (Fault("no_such_move"), "That is no move of this moment."),
+        (Fault("not_your_turn", {"seat": 1, "turn": 0}), "It isn’t this player’s turn."),
+        (Fault("no_such_move"), "That move isn’t possible now."),
     ],
     ids=str,
 )

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import CardsTaken, RoundScored, TimeCalled, View
+from cardgames_qt.games.gap.model import CardsTaken, ExtraRoundCalled, RoundScored, TimeCalled, View
+from cardgames_qt.marks import marked
 from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.richtext import lay_out
 from cardgames_qt.ui.table.animator import Speed
@@ -85,7 +86,7 @@ def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
 def test_a_step_that_does_not_wait_closes_the_report(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     to_report(sitting)
-    sitting.scene.perform(Happening(heard=(Heard(Seat(-2), TimeCalled()),), after=sitting.showing()))
+    sitting.scene.perform(Happening(heard=(Heard(TimeCalled()),), after=sitting.showing()))
     assert not sitting.scene.reporting
     assert sitting.scene.board.now == sitting.now
     sitting.scene.animator.finish()
@@ -126,15 +127,13 @@ def cards(text: str) -> tuple[Card, ...]:
 def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
     scene = make_scene(2)
     taken = CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))
-    assert (
-        scene.log_line(Heard(Seat(1), taken)) == "**Fox** plays red 6 {red} and takes "
-        "blue 5 {blue}, yellow 7 {yellow}."
-    )
+    told = marked("**Fox** plays red 6 {red} and takes blue 5 {blue}, yellow 7 {yellow}.")
+    assert scene.log_line(Heard(taken)) == told
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
-    assert softened(scene.log_line(Heard(Seat(1), scored))).split("\n") == [
-        "**Round 1 is over.**",
-        "**You** has **+2** for the round: +3 green {green}, −1 blue {blue}.",
-        "**Fox** has **0** for the round: no cards.",
+    assert softened(scene.log_line(Heard(scored))).split("\n") == [
+        marked("**Round 1 is over.**"),
+        marked("**You** has **+2** for the round: +3 green {green}, −1 blue {blue}."),
+        marked("**Fox** has **0** for the round: no cards."),
     ]
 
 
@@ -182,6 +181,24 @@ def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:
     assert sitting.scene.subtitle() == "round 1, the last one"
 
 
+def test_no_round_is_called_the_last_while_a_tie_would_go_on(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, options={"minutes": 10, "extra_round": True})
+    view = structs.replace(sitting.now, time_up=True)
+    sitting.scene.showing = shown_as(sitting, view)
+    assert sitting.scene.subtitle() == "round 1, the last one unless it ends in a tie"
+
+
+def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, options={"minutes": 10, "extra_round": True})
+    leaders = (Seat(0), Seat(1))
+    sitting.scene.recall([Heard(TimeCalled()), Heard(ExtraRoundCalled(leaders))])
+    view = structs.replace(sitting.now, rounds=((3, 3), (2, 1)), over=True, dealt=False, time_up=True)
+    sitting.scene.showing = shown_as(sitting, view, Outcome((5, 4), (Seat(0),), "time_up"))
+    why = [(reason.title, reason.text) for reason in sitting.scene.final_table().why]
+    assert ("A tie, settled.", "The lead was shared, so another round had to decide.") in why
+    assert not any("under way was the last" in text for _, text in why)
+
+
 def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 4, options={"target": 5})
     while sitting.match.outcome is None:
@@ -199,7 +216,7 @@ def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> No
 
 def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2)
-    line = sitting.scene.log_line(Heard(Seat(1), CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))))
+    line = sitting.scene.log_line(Heard(CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))))
     for width in range(60, 400):
         block = lay_out(line, sitting.scene.theme.type.log, 1.0, width)
         assert not any(words[0].suit or words[0].text in ".," for words in block.lines)

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import LOCK, Card
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, State
+from cardgames_qt.marks import marked
 from cardgames_qt.session.showing import Heard
 from tests.ui.qwixx.harness import Sitting
 
@@ -18,39 +19,52 @@ def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
         CardsLaid(Seat(1), (Card("J7"),), "G"),
         Crossed(Seat(0), "B", (12, 11), closed=False),
     ]
-    assert [scene.log_line(Heard(event.seat, event)) for event in told] == [
-        "**Fox** lays **6** {red}, **8** {red}.",
-        "**Fox** lays joker **7** as green {green}.",
-        "**You** crosses blue {blue} **12**, **11**.",
+    assert [scene.log_line(Heard(event)) for event in told] == [
+        marked("**Fox** lays **6** {red}, **8** {red}."),
+        marked("**Fox** lays joker **7** as green {green}."),
+        marked("**You** crosses blue {blue} **12**, **11**."),
     ]
 
 
-def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
+CLOSED = 0b10000011111 | LOCK
+
+
+def ended(qtbot: QtBot, sheets: tuple[tuple[int, ...], ...], misses: tuple[int, ...]) -> Sitting:
+    """A game that is over with these sheets."""
     sitting = Sitting(2, qtbot=qtbot)
     sitting.deal()
     state = sitting.match._state
     assert isinstance(state, State)
-    closed = 0b10000011111 | LOCK
     sitting.match._state = State(
         **{name: getattr(state, name) for name in state.__struct_fields__}
         | {
             "step": "over",
             "waiting": (),
-            "sheets": ((closed, 0, 0, closed), (0b111, 0, 0b1, 0)),
-            "misses": (0, 2),
+            "sheets": sheets,
+            "misses": misses,
         }
     )
     sitting.scene.present(sitting.showing())
+    return sitting
+
+
+def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
+    sitting = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (0b111, 0, 0b1, 0)), (0, 2))
     final = sitting.scene.final_table()
     assert [row.total for row in final.rows] == ["56", "−3"]
     assert [cell.value for cell in final.rows[1].cells] == ["6", "0", "1", "0", "−10"]
     assert final.rows[0].cells[0].note == "7 crosses, closed"
     assert final.rows[1].cells[4].bad and final.rows[1].cells[4].note == "2 misses"
-    assert "**You** has closed red {red}, blue {blue}" in final.why[0].text
-    assert final.why[1].text == "blue {blue}, **You** 28 and **Fox** 0."
+    assert marked("**You** has closed red {red}, blue {blue}") in final.why[0].text
+    assert len(final.why) == 1, "no row alone decided it"
     pad = sitting.scene.score_pad()
     assert [row.cells for row in pad.rows] == [
         ("28", "0", "0", "28", "0", "56"),
         ("6", "0", "1", "0", "−10", "−3"),
     ]
     assert sitting.line == "Two rows of one player are closed."
+
+
+def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(qtbot: QtBot) -> None:
+    alone = ended(qtbot, ((CLOSED, 0b1, 0, CLOSED), (CLOSED, 0b111, 0b1, 0)), (0, 0))
+    assert alone.scene.final_table().why[1].text == marked("blue {blue}, **You** 28 and **Fox** 0.")

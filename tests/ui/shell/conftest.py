@@ -41,7 +41,36 @@ def close(program: Program) -> None:
     if not isValid(program.window):
         return
     program.window.close()
+    program.languages.release()
     program.window.deleteLater()
     program.tables.client.close()
     program.tables.client.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+class Disk:
+    """The disk under the saved games, which can be made to refuse and to work again."""
+
+    def __init__(self, games: Path) -> None:
+        self.games, self._aside = games, games.with_name("games aside")
+
+    def refuse(self) -> None:
+        """Nothing can be read or written: a file is where the folder should be."""
+        if self.games.exists():
+            self.games.rename(self._aside)
+        self.games.write_text("", encoding="utf-8")
+
+    def recover(self) -> None:
+        """Everything is as it was."""
+        if self.games.is_file():
+            self.games.unlink()
+        if self._aside.exists():
+            self._aside.rename(self.games)
+
+
+@pytest.fixture
+def disk(folder: Path) -> Iterator[Disk]:
+    """Works again before the program ends, which would ask otherwise."""
+    disk = Disk(folder / "games")
+    yield disk
+    disk.recover()

@@ -33,6 +33,12 @@ def button(inside: QWidget, words: str) -> QAbstractButton:
     return found[0]
 
 
+def named(inside: QWidget, name: str) -> QAbstractButton:
+    """The button that is called so for whoever cannot see it."""
+    buttons = cast(list[QAbstractButton], inside.findChildren(QAbstractButton))
+    return next(each for each in buttons if each.accessibleName() == name and each.isVisible())
+
+
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
@@ -107,3 +113,17 @@ def until_own_move(qtbot: QtBot, page: TablePage) -> None:
 
 def bar_button(page: TablePage, words: str) -> ActionButton:
     return cast(ActionButton, button(page.bar, words))
+
+
+def make_moves(qtbot: QtBot, page: TablePage, count: int = 1) -> None:
+    """Let the person in front make so many moves, and the others theirs."""
+    for _ in range(count):
+        until_own_move(qtbot, page)
+        page.table.play(page.table.showing().moves[0])
+    until_own_move(qtbot, page)
+
+
+def texts_in(widget: QWidget) -> list[str]:
+    """What is written there."""
+    labels = cast(list[QLabel], widget.findChildren(QLabel))
+    return [each.text() for each in labels if each.isVisible()]

@@ -29,7 +29,7 @@ def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
     click(button(page.hand_over, f"{names[2]} starts"))
     assert page.table.match.to_act == (2,)
     assert names[2] in page.hand_over.accessibleName(), "the screen goes to the starter"
-    click(button(page.hand_over, "I am here"))
+    click(button(page.hand_over, "I’m ready"))
     assert front(page) == 2 and not page.seen.isVisible()
     assert qtbot is not None
 

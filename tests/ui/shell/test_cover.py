@@ -31,7 +31,7 @@ def test_one_key_covers_the_hand_and_enter_uncovers_it(qtbot: QtBot, program: Pr
     assert page.view.isVisible() and page.table.front == front and page.scene.showing is before
     click(bar_button(page, "Cover"))
     assert page.hand_over.isVisible()
-    click(button(page.hand_over, "I am here"))
+    click(button(page.hand_over, "I’m ready"))
     assert page.view.isVisible() and program.window.focusWidget() is page.view
 
 

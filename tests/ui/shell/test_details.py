@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -51,6 +52,19 @@ def test_seats_of_another_level_are_kept(program: Program) -> None:
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     assert [seat.level for seat in sheet.plan().seats] == [None, "greedy"]
+
+
+def test_a_remembered_level_that_is_not_there_gives_way_to_the_usual_one(program: Program) -> None:
+    plan = seats_of("gap", "human,greedy,greedy", target=15)
+    you, first, second = plan.seats
+    strange = replace(plan, seats=(you, replace(first, level="wizard", name="Merlin"), second))
+    remember(program, strange)
+    program.window.choose_seats("gap")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    seats = sheet.plan().seats
+    assert [seat.level for seat in seats] == [None, "medium", "greedy"]
+    assert seats[1].name == "Merlin" and sheet.plan().options == {"target": 15}
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ def lines_of(page: TablePage, seat: int) -> list[str]:
     """What this seat alone may read, made from the game itself and not from the panel."""
     history = page.table.match.history
     told = [
-        Heard(step.seat, told.event)
+        Heard(told.event)
         for step in history
         for told in step.told
         if told.audience is None or seat in told.audience

@@ -110,12 +110,12 @@ def test_the_contents_lead_and_follow(qtbot: QtBot, program: Program) -> None:
     rules.show_game("qwixx")
     contents, bar = rules.contents, rules.text.verticalScrollBar()
     titles = [contents.item(row).text().strip() for row in range(contents.count())]
-    assert titles[0] == "In brief" and {"Set-up", "3. Play", "Scoring"} <= set(titles)
+    assert titles[0] == "In brief" and {"Set-up", "3. Lay", "Scoring"} <= set(titles)
     contents.setFocus()
-    for _ in range(titles.index("3. Play")):
+    for _ in range(titles.index("3. Lay")):
         QTest.keyClick(contents, Qt.Key.Key_Down)
-    assert contents.currentRow() == titles.index("3. Play") and bar.value() > 0
-    assert rules.text.cursorForPosition(rules.text.viewport().rect().topLeft()).block().text() == "3. Play"
+    assert contents.currentRow() == titles.index("3. Lay") and bar.value() > 0
+    assert rules.text.cursorForPosition(rules.text.viewport().rect().topLeft()).block().text() == "3. Lay"
     for _ in titles:
         QTest.keyClick(contents, Qt.Key.Key_Down)
     assert contents.currentRow() == len(titles) - 1, "every section can be reached"

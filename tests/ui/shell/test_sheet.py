@@ -111,7 +111,7 @@ def test_the_rulebook_at_one_click(program: Program) -> None:
     assert isinstance(fire, SwitchControl) and isinstance(talk, ChoiceControl)
     click(fire.switch)
     choose(talk.choice, "nothing")
-    choose(starter(sheet).choice, "by lot")
+    choose(starter(sheet).choice, "at random")
     assert sheet.plan().options == {"on_fire": True, "talk": "none"} and sheet.plan().starter == "lot"
     assert back.isEnabled()
     click(back)
@@ -122,7 +122,7 @@ def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,greedy,greedy")
     control = starter(sheet)
     words = [control.choice.itemText(at) for at in range(control.choice.count())]
-    assert words == ["by lot", "the youngest", "Player", "Fox", "Owl"]
+    assert words == ["at random", "the youngest", "Player", "Fox", "Owl"]
     choose(control.choice, "Fox")
     assert sheet.plan().starter == 1 and not control.youngest.isVisible()
     choose(control.choice, "the youngest")

@@ -165,7 +165,7 @@ def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, pro
     click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
     assert not page.view.isVisible()
-    click(button(page.hand_over, "I am here"))
+    click(button(page.hand_over, "I’m ready"))
     assert page.table.front == Seat(1 - (first or 0))
 
 

@@ -7,21 +7,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.games import find
-from cardgames_qt.ui.claim import claim_window
-from cardgames_qt.ui.instance import Instance, send, server_name
+from cardgames_qt.games import NAMES, find
+from cardgames_qt.session.levels import usual_level
+from tests.shots import positions
+from tests.starts.driving import HAND_OVER
 
 PATIENCE = 60_000
-SEND = (
-    "import sys; from PySide6.QtCore import QCoreApplication; from cardgames_qt.ui.instance import send;"
-    "app = QCoreApplication([]); print('asking', flush=True);"
-    "sys.exit(0 if send(sys.argv[1], sys.argv[2:]) else 1)"
-)
-"""A second start."""
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -30,13 +26,6 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     without = {key: value for key, value in os.environ.items() if key not in displays}
     command = [sys.executable, *arguments]
     return subprocess.run(command, capture_output=True, text=True, env=without, check=False, timeout=300)
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may lack a display")
-def test_without_a_display_one_clear_line() -> None:
-    done = run("-m", "cardgames_qt")
-    assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr.count("\n") == 1 and "display" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -63,19 +52,12 @@ def test_a_table_wished_on_the_command_line() -> None:
     assert len({seat.avatar for seat in plan_seats(find("gap"), "greedy*6")}) == 6
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
-def test_a_second_start_raises_the_first_window(qtbot: QtBot, program: Program, folder: Path) -> None:
-    name = server_name(folder)
-    instance = Instance(name)
-    instance.called.connect(program.called)
-    heard: list[list[str]] = []
-    instance.called.connect(heard.append)
-    second = subprocess.Popen([sys.executable, "-c", SEND, name, "--game", "gap"])
-    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
-    assert second.wait(timeout=60) == 0
-    assert heard == [["--game", "gap"]]
-    assert program.window.page is not None, "the second start's wish was granted by the first"
-    instance.close()
+@pytest.mark.parametrize("game", NAMES)
+def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
+    wish = read_wish(build_parser().parse_args(["--game", game]))
+    assert wish.plan is not None
+    levels = [seat.level for seat in wish.plan.seats if seat.kind == "bot"]
+    assert levels and set(levels) == {usual_level(find(game))}
 
 
 def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
@@ -91,35 +73,9 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     loaded = set(done.stdout.split())
     assert "cardgames_qt.ui.lobby" in loaded
     late = {"engine.match", "games.gap.rules", "games.gap.text", "session.bot_client", "session.tables"}
-    late |= {"ui.furniture", "ui.instance", "ui.table.scene"}
+    late |= {"ui.furniture", "ui.instance", "ui.table.scene", "version"}
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
-    assert "PySide6.QtNetwork" not in loaded
-
-
-def test_one_window_has_the_claim_until_it_ends(tmp_path: Path) -> None:
-    first = claim_window(tmp_path / "home")
-    assert first is not None and claim_window(tmp_path / "home") is None
-    assert claim_window(tmp_path / "other home") is not None
-    first.unlock()
-    assert claim_window(tmp_path / "home") is not None
-
-
-def test_a_claim_left_by_a_killed_process_counts_for_nothing(tmp_path: Path) -> None:
-    code = (
-        "import os, sys; from pathlib import Path; from cardgames_qt.ui.claim import claim_window;"
-        "claim = claim_window(Path(sys.argv[1])); print(claim is not None, flush=True);"
-        "os.kill(os.getpid(), 9)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60, capture_output=True, text=True
-    )
-    assert done.stdout == "True\n" and list(tmp_path.iterdir())
-    assert claim_window(tmp_path) is not None
-
-
-def test_where_no_claim_can_be_written_a_window_may_open(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("no folder")
-    assert claim_window(tmp_path / "file" / "home") is not None
+    assert not {"PySide6.QtNetwork", "subprocess"} & loaded
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -133,38 +89,60 @@ def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready
     finally:
         gc.unfreeze()
     assert program.tables.client._process is not None
-    second = subprocess.Popen([sys.executable, "-c", SEND, server_name(folder), "--game", "gap"])
+    second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(folder), "--game", "gap"])
     qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
     assert second.wait(timeout=60) == 0
 
 
-def test_a_second_start_waits_for_a_first_that_is_still_starting(qtbot: QtBot, tmp_path: Path) -> None:
-    name = server_name(tmp_path)
-    second = subprocess.Popen([sys.executable, "-c", SEND, name], stdout=subprocess.PIPE)
-    assert second.stdout is not None and second.stdout.readline() == b"asking\n"
-    instance = Instance(name)
-    with qtbot.waitSignal(instance.called, timeout=PATIENCE):
-        pass
-    assert second.wait(timeout=60) == 0
-    second.stdout.close()
-    instance.close()
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("name", ["game.stolek", "-game.stolek", "caf\udce9.stolek"])
+def test_a_second_starts_file_is_looked_for_where_it_was_started(
+    program: Program, tmp_path: Path, name: str
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    positions.save(elsewhere, "gap", 2, "middle")
+    (saved,) = elsewhere.iterdir()
+    try:
+        saved.rename(elsewhere / name)
+    except OSError:
+        pytest.skip("this system's file names are Unicode")
+    program.called(["--", name], elsewhere)
+    assert program.window.page is not None and program.window.page.table.plan.game == "gap"
 
 
-def test_nobody_answers_nobody_is_raised(tmp_path: Path) -> None:
-    assert send(server_name(tmp_path), [], tries=2) is False
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize(
+    "arguments", [["--game", "bridge"], ["--no-such-option"], ["--option", "x"], ["nowhere"]]
+)
+def test_a_second_start_that_makes_no_sense_only_brings_the_window_forward(
+    program: Program, tmp_path: Path, arguments: list[str]
+) -> None:
+    program.called(arguments, tmp_path)
+    assert program.window.page is None and program.window.isVisible()
 
 
-def test_a_socket_left_by_a_killed_process_is_no_obstacle(tmp_path: Path) -> None:
-    name = server_name(tmp_path)
-    code = (
-        "import os, sys; from PySide6.QtCore import QCoreApplication;"
-        "from cardgames_qt.ui.instance import Instance; app = QCoreApplication([]);"
-        "first = Instance(sys.argv[1]); os.kill(os.getpid(), 9)"
-    )
-    subprocess.run([sys.executable, "-c", code, name], check=False, timeout=60)
-    instance = Instance(name)
-    assert instance._server.isListening()
-    instance.close()
+def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program: Program) -> None:
+    program.settle_in()
+    program.window.close()
+    qtbot.wait(50)
+    assert not program._chores and "tables" not in program._back_room.__dict__
+
+
+def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise OSError("no")
+
+    monkeypatch.setattr(program, "_listen", fail)
+    try:
+        with qtbot.captureExceptions() as caught:
+            QTimer.singleShot(0, program.settle_in)
+            qtbot.waitUntil(lambda: bool(caught) and not program._chores, timeout=PATIENCE)
+    finally:
+        gc.enable()
+        gc.unfreeze()
+    assert len(caught) == 1 and program.tables.client._process is not None
 
 
 def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:
@@ -178,3 +156,9 @@ def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:
     done = run("-c", code, str(picture))
     assert done.returncode == 0, done.stderr
     assert picture.name in done.stdout and picture.stat().st_size > 10_000
+
+
+def test_a_picture_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = run("-m", "cardgames_qt", "--demo", str(tmp_path / "file" / "demo.png"))
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and "file" in done.stderr

@@ -12,6 +12,7 @@ from cardgames_qt.games.gap import faces as gap
 from cardgames_qt.games.qwixx import faces as qwixx
 from cardgames_qt.games.the_game import faces as the_game
 from cardgames_qt.games.three import faces as three
+from cardgames_qt.marks import marked
 from cardgames_qt.ui.cardart import CardArt
 from cardgames_qt.ui.paint import stepped, ui_font
 from cardgames_qt.ui.richtext import lay_out, plain_words
@@ -72,7 +73,7 @@ def test_text_never_falls_under_the_floor() -> None:
 
 def test_text_wraps_and_keeps_signs() -> None:
     types = make_theme().type
-    text = "**Green 6** {green} has the neighbours 5 and 7: take the seven."
+    text = marked("**Green 6** {green} has the neighbours 5 and 7: take the seven.")
     block = lay_out(text, types.body, max_width=120)
     assert len(block.lines) > 2
     assert block.width <= 120
@@ -83,11 +84,11 @@ def test_text_wraps_and_keeps_signs() -> None:
 def test_a_line_ends_only_where_it_may(width: int) -> None:
     hard = "\N{NO-BREAK SPACE}"
     text = f"v{hard}**ruce** (jen **jedna**), karty **s**{hard}čísly 6 {{green}}, 7 {{red}} a{hard}8."
-    block = lay_out(text, make_theme().type.body, max_width=width)
+    block = lay_out(marked(text), make_theme().type.body, max_width=width)
     lines = ["".join(piece.text for piece in line).strip(" ") for line in block.lines]
     tied = (f"v{hard}ruce", "jedna),", f"s{hard}čísly", "6 {green},", "7 {red}", f"a{hard}8.")
-    assert " ".join(lines) == text.replace("**", "")
-    assert all(sum(words in line for line in lines) == 1 for words in tied)
+    assert " ".join(lines) == marked(text.replace("**", ""))
+    assert all(sum(marked(words) in line for line in lines) == 1 for words in tied)
 
 
 @pytest.mark.parametrize("dpr", [1.0, 1.25, 1.5, 2.0])

@@ -138,7 +138,7 @@ def test_the_turn_ends_only_when_the_minimum_is_placed(sitting: Sitting) -> None
 def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3, state=middle_game(turn=1))
     sitting.click(sitting.grip(47))
-    assert sitting.words == ["Fox is on turn; you play when it comes to you."]
+    assert sitting.words == ["It’s Fox’s turn; yours will come."]
     assert sitting.scene.gestures.held is None
     sitting.scene.set_thinking((1,))  # type: ignore[arg-type]
     assert [plate.seat.thinking for plate in sitting.scene.board.plates] == [False, True, False]
@@ -377,8 +377,8 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert final.won is False
     assert final.columns == ("You", "Fox", "draw pile")
     assert [cell.value for cell in final.rows[0].cells] == ["2", "2", "0"]
-    assert final.why[0].title == "The player on turn cannot place enough cards."
-    assert final.why[0].text == "Fox still has to place 1 card and cannot."
+    assert final.why[0].title == "The player whose turn it is can’t place enough cards."
+    assert final.why[0].text == "Fox still has to place 1 card and can’t."
     assert "In your hand: 40, 41." in [each.text for each in final.why]
     assert sitting.scene.can_pick("card 40") == "The game is over."
 

@@ -15,6 +15,7 @@ from cardgames_qt.games.three.model import Play, State
 from cardgames_qt.games.three.rules import ThreeRules
 from cardgames_qt.games.three.scene_forecast import forecast
 from cardgames_qt.games.three.scene_layout import row_key
+from cardgames_qt.marks import BOLD, sign
 from cardgames_qt.session.showing import heard_since, look
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.table.view import TableView
@@ -105,9 +106,9 @@ def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> No
     state = position(cards(10, 14, 23), HAND)
     sitting = Sitting(qtbot, 2, state=replace(state, turn=Seat(1)))
     sitting.click(sitting.card(28))
-    assert sitting.refused == ["It is not this player’s turn."]
+    assert sitting.refused == ["It isn’t this player’s turn."]
     assert sitting.scene.snapshot().cards["c28"].unplayable
-    assert sitting.scene.board.info.info.title == "Fox is to play"
+    assert sitting.scene.board.info.info.title == "It’s Fox’s turn"
     ended = Sitting(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
     assert ended.refused == ["The game is over."]
@@ -152,7 +153,7 @@ def test_plays_until_the_refill_are_told(qtbot: QtBot) -> None:
     sitting.play_others(Random(1))
     texts = []
     while sitting.match.to_act:
-        texts.append(sitting.scene.board._deck_note.text.replace("**", ""))
+        texts.append(sitting.scene.board._deck_note.text.replace(BOLD, ""))
         sitting.step(lambda: sitting.match.play(ME, sitting.showing().moves[0]))
         sitting.play_others(Random(1))
     assert texts[0] == "12 cards in the deck\nrefill after 6 plays"
@@ -171,8 +172,8 @@ def test_the_log_puts_a_sign_after_every_colour_word(qtbot: QtBot) -> None:
     colours = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
     for line in lines:
         for colour in colours:
-            words = line.replace(f"{{{colour}}}", "").count(colour)
-            assert words == line.count(f"{{{colour}}}"), line
+            words = line.replace(sign(colour), "").count(colour)
+            assert words == line.count(sign(colour)), line
 
 
 def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
@@ -189,6 +190,20 @@ def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
         assert sum(parts) == int(row.total.replace("−", "-"))
     assert final.rows[0].rank == 1
     assert {row.seat for row in final.rows if row.winner} == set(outcome.winners)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(
+    qtbot: QtBot, seed: int
+) -> None:
+    sitting = Sitting(qtbot, 2, seed=f"why-{seed}")
+    sitting.deal()
+    sitting.play_others(Random(seed), all_seats=True)
+    final = sitting.scene.final_table()
+    first, second = ([int(cell.value.replace("−", "-")) for cell in row.cells] for row in final.rows)
+    lead = [mine - yours for mine, yours in zip(first, second, strict=True)]
+    decisive = 0 < sum(lead) <= max(lead)
+    assert bool(final.why) == decisive
 
 
 def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:

@@ -69,7 +69,7 @@ def _film_turn(program: Program, game: str, moves: list[Any], hidden: Seat) -> l
     frames = film(window, _nothing)
     if page.table.agreeing:
         frames += film(window, lambda: _press(Qt.Key.Key_Return))
-    frames += film(window, lambda: _press(Qt.Key.Key_Return))  # I am here
+    frames += film(window, lambda: _press(Qt.Key.Key_Return))  # I’m ready
     frames += film(window, lambda: _press(Qt.Key.Key_P))
     assert page.hand_over.isVisible(), "the privacy key covers"
     frames += film(window, lambda: _press(Qt.Key.Key_Return))

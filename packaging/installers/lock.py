@@ -1,0 +1,46 @@
+"""What requirements.lock pins: every package that is ever installed, by its version and its hashes."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from installers.project import ROOT
+
+LOCK = ROOT / "requirements.lock"
+_PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>\S+)(?: ; (?P<marker>.+?))?(?P<hashes>(?: --hash=\S+)*)")
+
+
+class Pin(NamedTuple):
+    """One package. Where it is for some systems alone, `marker` says for which."""
+
+    name: str
+    version: str
+    marker: str
+    hashes: tuple[str, ...]
+
+    @property
+    def anywhere(self) -> str:
+        """The line that asks for it whatever the system."""
+        return " ".join([f"{self.name}=={self.version}", *self.hashes])
+
+
+def pins(text: str | None = None) -> dict[str, Pin]:
+    """All of them by name; raises ValueError at a line that pins nothing."""
+    lines = (text or LOCK.read_text(encoding="utf-8")).replace(" \\\n   ", "").splitlines()
+    found = [read_pin(line) for line in lines if not line.startswith("#")]
+    return {pin.name: pin for pin in found}
+
+
+def read_pin(line: str) -> Pin:
+    """One line of the file, with its hashes."""
+    match = _PIN.fullmatch(line)
+    if match is None:
+        raise ValueError(f"{LOCK.name}: this pins no package: {line!r}")
+    name, version, marker, hashes = match.groups()
+    return Pin(name, version, marker or "", tuple(hashes.split()))
+
+
+def plain_name(name: str) -> str:
+    """A package's name as the file spells it: `PySide6_Essentials` is `pyside6-essentials`."""
+    return re.sub(r"[-_.]+", "-", name).lower()

@@ -1,0 +1,54 @@
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from installers import lock, windows
+from installers.project import ROOT
+
+import dev
+
+
+def asked_for() -> dict[str, str]:
+    """What pyproject.toml names, to run, to work on, to bundle and to install the program."""
+    file = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = [each for extra in file["project"]["optional-dependencies"].values() for each in extra]
+    lines = [*file["project"]["dependencies"], *extras, *file["build-system"]["requires"]]
+    return {lock.plain_name(name): version for name, version in (line.split("==") for line in lines)}
+
+
+def test_what_the_project_asks_for_is_locked_in_the_same_version() -> None:
+    locked = lock.pins()
+    assert asked_for() == {name: locked[name].version for name in asked_for()}
+
+
+def test_every_package_is_known_by_its_hashes() -> None:
+    for pin in lock.pins().values():
+        assert pin.hashes, pin.name
+        assert all(re.fullmatch("--hash=sha256:[0-9a-f]{64}", each) for each in pin.hashes), pin.name
+
+
+def test_the_lock_names_no_host() -> None:
+    text = lock.LOCK.read_text(encoding="utf-8")
+    assert not re.search(r"://|--(extra-)?index|--find-links|\w\.(org|com|io|net)\b", text)
+
+
+def test_a_line_that_pins_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match="pytest>=9"):
+        lock.pins("pytest>=9\n")
+
+
+def test_another_lock_is_another_set_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = dev.fingerprint()
+    other = tmp_path / "requirements.lock"
+    other.write_bytes(lock.LOCK.read_bytes() + b"# changed\n")
+    monkeypatch.setattr(dev, "LOCK", other)
+    assert dev.fingerprint() != before
+
+
+def test_the_cross_build_for_windows_installs_only_what_is_locked() -> None:
+    lines = windows.requirements()
+    named = {line.partition("==")[0] for line in lines}
+    assert {"pyside6-essentials", "shiboken6", "msgspec", "pyinstaller", "pefile"} <= named
+    for line in lines:
+        assert "--hash=sha256:" in line and ";" not in line, line

@@ -1,0 +1,156 @@
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dev
+
+PIP = ["-m", "pip", "--quiet", "--disable-pip-version-check"]
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An environment of its own, not yet made."""
+    folder = tmp_path / ".venv"
+    monkeypatch.setattr(dev, "VENV", folder)
+    monkeypatch.setattr(dev, "PYTHON", folder / dev.PYTHON.relative_to(dev.ROOT / ".venv"))
+    monkeypatch.setattr(dev, "STAMP", folder / dev.STAMP.name)
+    return folder
+
+
+@pytest.fixture
+def plain_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody on a bare Debian who may not install anything, and has no sudo to ask with."""
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name in ("dpkg-query", "apt-get"):
+        (tools / name).write_text("#!/bin/sh\nexit 1\n")
+        (tools / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tools))
+    monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
+
+
+def test_only_what_is_locked_is_ever_fetched(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[Sequence[str | Path]] = []
+    monkeypatch.setattr(dev, "run", lambda *command: ran.append(command))
+    monkeypatch.setattr(dev, "install_qt_libraries", lambda: None)
+    monkeypatch.setattr(dev, "make_venv", place.mkdir)
+    dev.setup()
+    locked, project = ([*command[1:]] for command in ran)
+    assert locked == [*PIP, "install", "--require-hashes", "--only-binary=:all:", "--requirement", dev.LOCK]
+    assert project == [*PIP, "install", "--no-deps", "--no-build-isolation", "--editable", "."]
+
+
+def test_a_set_up_that_is_broken_off_has_not_been_done(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        sys.exit(1)
+
+    place.mkdir()
+    dev.STAMP.write_text("of an older lock")
+    monkeypatch.setattr(dev, "run", fail)
+    monkeypatch.setattr(dev, "install_qt_libraries", lambda: None)
+    monkeypatch.setattr(dev, "has_whole_venv", lambda: True)
+    with pytest.raises(SystemExit):
+        dev.setup()
+    assert not dev.STAMP.exists()
+
+
+@pytest.mark.parametrize(("version", "fits"), [((3, 10), False), ((3, 11), True), ((3, 14), False)])
+def test_a_python_without_qt_is_refused(
+    version: tuple[int, int], fits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (*version, 0))
+    if fits:
+        dev.refuse_unfit_python()
+    else:
+        with pytest.raises(SystemExit, match=r"needs Python 3\.11 to 3\.13; this is"):
+            dev.refuse_unfit_python()
+
+
+@pytest.mark.parametrize("end", [subprocess.CalledProcessError(1, "ensurepip"), SystemExit(1)])
+def test_without_ensurepip_nothing_half_made_is_left(
+    end: BaseException, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python fails so, Debian's Python ends the program."""
+
+    def without_pip(folder: Path, **_: Any) -> None:
+        venv.EnvBuilder().create(folder)
+        raise end
+
+    monkeypatch.setattr("venv.create", without_pip)
+    with pytest.raises(SystemExit, match=r"sudo apt-get install python3\.\d+-venv"):
+        dev.make_venv()
+    assert not place.exists()
+
+
+def test_where_nothing_can_be_written_the_reason_is_told(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.write_text("in the way")
+    with pytest.raises(SystemExit, match=r"Cannot make \.venv: "):
+        dev.make_venv()
+
+
+def test_a_half_made_environment_is_not_taken_for_whole(place: Path) -> None:
+    assert not dev.has_whole_venv()
+    venv.EnvBuilder().create(place)  # without pip, as a set-up leaves it that was broken off
+    assert dev.PYTHON.exists() and not dev.has_whole_venv()
+
+
+@pytest.mark.usefixtures("plain_user")
+def test_without_sudo_one_is_told_what_to_install(capsys: pytest.CaptureFixture[str]) -> None:
+    dev.install_qt_libraries()
+    assert "sudo apt-get install libegl1" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("plain_user")
+def test_translations_that_cannot_be_compiled_tell_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "BIN", tmp_path)
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations/stolek_cs.ts").touch()
+    tool = tmp_path / "pyside6-lrelease"
+    tool.write_text("#!/bin/sh\nexit 127\n")
+    tool.chmod(0o755)
+    with pytest.raises(SystemExit) as end:
+        dev.compile_translations()
+    assert end.value.code == 127
+    assert "sudo apt-get install libegl1" in capsys.readouterr().out
+
+
+def test_what_was_not_compiled_is_tried_again_with_a_compiler(
+    place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "cardgames_qt/games/gap/fast.py"
+    source.parent.mkdir(parents=True)
+    source.touch()
+    place.mkdir()
+    tried: list[Path] = []
+
+    def compile_module(path: Path) -> str:
+        tried.append(path)
+        return "no compiler"
+
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "compile_module", compile_module)
+    for found in (False, False, True, True):
+        monkeypatch.setattr(dev, "compiler", lambda found=found: (found, found))
+        dev.compile_search()
+    assert tried == [source, source]
+
+
+@pytest.mark.parametrize("words", [["--help"], ["tests/engine", "-k", "deal", "--", "-x"]])
+def test_what_follows_a_command_is_passed_on(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    passed: list[Sequence[str]] = []
+    for name in ("setup", "compile_search", "compile_translations"):
+        monkeypatch.setattr(dev, name, lambda: None)
+    monkeypatch.setitem(dev.COMMANDS, "test", passed.append)
+    monkeypatch.setattr(sys, "argv", ["dev.py", "test", *words])
+    dev.main()
+    assert passed == [words]

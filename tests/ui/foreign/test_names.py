@@ -1,0 +1,190 @@
+"""Hostile names on every screen: they stand there to the letter, and nothing takes them for more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.foreign import shown_name
+from cardgames_qt.games import GAMES
+from cardgames_qt.marks import BOLD, SIGN
+from cardgames_qt.session.store import SUFFIX
+from cardgames_qt.ui.prose import Prose
+from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.view import TableView
+from tests.engine.test_foreign import harmless
+from tests.shots import positions
+from tests.shots.positions import When
+from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of
+
+HOSTILE = (
+    "<img src='/no/such.png'>",
+    "**A** {red} {blue}",
+    "{0.__class__} %n %1 &x",
+    "\x1b]52;c;\u202eE\u200bva\n\ufdd0",
+    "<b>B</b> &amp; <i>C</i>",
+    "z\u0301\u0301\u0301\u0301\u0301\u0301\u0301 \ufdd1red\ufdd1",
+)
+NAMES = tuple(map(shown_name, HOSTILE))
+
+
+def test_the_names_are_what_is_left_of_them_at_the_gate() -> None:
+    assert NAMES[:3] == HOSTILE[:3] and NAMES[4] == HOSTILE[4], "the visible ones stay as they are"
+    assert NAMES[3] == "]52;c;Eva" and NAMES[5] == "z\u0301\u0301\u0301\u0301 red"
+
+
+def save(folder: Path, game: str, when: When, people: int = 1) -> Path:
+    """A saved game in which everybody has a hostile name."""
+    path = positions.save(folder, game, GAMES[game].seat_counts[-1], when)
+    record: dict[str, Any] = json.loads(path.read_bytes())
+    del record["extra"]["stolek_seal"]
+    for number, (player, name) in enumerate(zip(record["players"], HOSTILE, strict=False)):
+        player["name"] = name
+        player["kind"] = "human" if number < people else "bot"
+    record["extra"]["stolek_table"]["avatars"] = ["<img src='x'>", "you", "\x1b", "no such face"]
+    path.write_text(json.dumps(record), encoding="utf-8")
+    return path
+
+
+def said(window: QWidget) -> Iterator[tuple[str, str]]:
+    """Every text of every widget and of everything on the table, with where it stands."""
+    for widget in cast(list[QWidget], window.findChildren(QWidget)):
+        kind = type(widget).__name__
+        yield f"{kind} tip", widget.toolTip()
+        yield f"{kind} name", widget.accessibleName()
+        yield f"{kind} description", widget.accessibleDescription()
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
+            yield kind, widget.text()
+        elif isinstance(widget, Prose):
+            yield kind, plain_words(widget.text())
+        elif isinstance(widget, QComboBox):
+            yield from ((kind, widget.itemText(at)) for at in range(widget.count()))
+        elif isinstance(widget, TableView):
+            for item in widget.scene().items():
+                yield type(item).__name__, plain_words(str(getattr(item, "text", "")))
+                if isinstance(item, TableItem):
+                    yield f"{type(item).__name__} name", item.accessible_name
+
+
+def check(program: Program, drawn: list[str]) -> str:
+    """Nothing on the screen is more than text; returns all of it."""
+    window = program.window
+    QCoreApplication.processEvents()
+    window.grab()
+    for label in cast(list[QLabel], window.findChildren(QLabel)):
+        assert label.textFormat() is Qt.TextFormat.PlainText, label.text()
+    all_of_it = []
+    for place, text in (*said(window), *(("drawn", text) for text in drawn)):
+        if place.endswith(" tip") and Qt.mightBeRichText(text):
+            assert text.startswith("<qt>") and "<" not in text[4:].removesuffix("</qt>"), text
+        assert harmless(text.replace("\n", "").replace("\t", "")), (place, text)
+        assert BOLD not in text and SIGN not in text, (place, text)
+        all_of_it.append(text)
+    return "\n".join(all_of_it)
+
+
+def everybody_stands(text: str, count: int) -> None:
+    for name in NAMES[:count]:
+        assert name in text, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
+    qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
+) -> None:
+    seats = GAMES[game].seat_counts[-1]
+    program.window.open_file(save(folder, game, "late"))
+    page = page_of(program)
+    qtbot.waitUntil(lambda: page.hints.possible, timeout=PATIENCE)
+    page.hints.ask()
+    qtbot.waitUntil(lambda: not page.table.adviser.asking, timeout=PATIENCE)
+    everybody_stands(check(program, drawn), seats)
+    for _ in range(2):
+        page.table.play(page.table.showing().moves[0])
+        qtbot.waitUntil(lambda: page.table.over or bool(page.table.showing().moves), timeout=PATIENCE)
+        if page.table.over:
+            break
+    text = check(program, drawn)
+    lines = [prose.text() for prose in cast(list[Prose], page.panel.findChildren(Prose))]
+    assert any(f"{BOLD}{name}{BOLD}" in line for line in lines for name in NAMES), "the log speaks of them"
+    if game == "the_game":
+        assert not any(SIGN in line for line in lines), "it has no signs, so none was made of a name"
+    everybody_stands(text, seats)
+    program.window.open_file(save(folder, game, "end"))
+    qtbot.waitUntil(lambda: page_of(program).table.over, timeout=PATIENCE)
+    everybody_stands(check(program, drawn), seats)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_when_the_screen_is_handed_over(
+    qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
+) -> None:
+    program.window.open_file(save(folder, game, "middle", people=6))
+    page = page_of(program)
+    qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
+    check(program, drawn)
+    assert page.hand_over.accessibleName().startswith(NAMES)
+
+
+def test_when_all_agree_on_who_starts(program: Program, drawn: list[str]) -> None:
+    plan = seats_of("the_game", "human*5")
+    names = (*HOSTILE[:4], "R&D")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names, strict=True))
+    program.window.play(replace(plan, seats=seats), "3")
+    assert page_of(program).hand_over.isVisible()
+    text = check(program, drawn)
+    everybody_stands(text, 4)
+    assert "R&&D starts" in text, "on a button the sign is doubled, or it would name a key"
+
+
+def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: list[str]) -> None:
+    for game in GAMES:
+        save(program.tables.store.folder, game, "middle")
+    program.window.show_lobby()
+    check(program, drawn)
+    for game in GAMES:
+        plan = seats_of(game, f"human*{GAMES[game].seat_counts[-1]}")
+        seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, HOSTILE, strict=False))
+        remember(program, replace(plan, seats=seats))
+        program.window.choose_seats(game)
+        sheet = program.window.overlay
+        assert isinstance(sheet, SeatSheet)
+        everybody_stands(check(program, drawn), len(seats))
+        assert sheet.plan().names == NAMES[: len(seats)]
+        program.window.show_lobby()
+
+
+def test_in_notices_about_files(program: Program, folder: Path, drawn: list[str]) -> None:
+    for number, name in enumerate(HOSTILE):
+        bad = folder / (name.replace("/", "|") + SUFFIX)
+        bad.write_text(json.dumps({"format": "cardgames-record", "version": name}), encoding="utf-8")
+        program.window.open_file(bad)
+        assert len(program.window.lobby.told) == number + 1
+    text = check(program, drawn)
+    assert "<img src='|no|such.png'>" in text and "**A** {red} {blue}" in text and "]52;c;Eva" in text
+
+
+@pytest.mark.parametrize("typed", ["two\nlines", "tab\tbed", "\u202ex", " \u200b ", "W" * 300, "**x**"])
+def test_a_name_that_is_pasted_goes_through_the_same_gate(program: Program, typed: str) -> None:
+    program.window.choose_seats("gap")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    field = cast(list[QLineEdit], sheet.findChildren(QLineEdit))[0]
+    field.clear()
+    field.insert(typed)
+    name = sheet.plan().seats[0].name
+    assert name == shown_name(name) and harmless(name) and name.strip()
+    if not typed.strip(" \u200b"):
+        assert name == "Player", "nothing that can be seen is no name"

@@ -1,0 +1,44 @@
+"""A line of the log has the face of the player it speaks of, whoever brought it about."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from cardgames_qt.marks import bold
+from cardgames_qt.ui.prose import Prose
+from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.ui.widgets import Face
+from tests.ui.shell.driving import PATIENCE, sit
+
+
+def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
+    lines = []
+    for prose in cast(list[Prose], page.panel.findChildren(Prose)):
+        parent = prose.parentWidget()
+        face = cast(Face | None, parent.findChild(Face)) if parent is not page.panel else None
+        lines.append((face.avatar if face is not None else None, prose.text()))
+    return lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, game: str) -> None:
+    page = sit(program, game, "human,greedy*2")
+    for _ in range(5):
+        qtbot.waitUntil(lambda: page.table.over or bool(page.table.showing().moves), timeout=PATIENCE)
+        if page.table.over:
+            break
+        page.table.play(page.table.showing().moves[-1])
+    faces = {seat.name: seat.avatar for seat in page.table.plan.seats}
+    seen = set()
+    for face, words in faces_and_words(page):
+        speaks_of = [faces[name] for name in re.findall(bold(r"(\w+)"), words) if name in faces]
+        if face is not None and speaks_of:
+            assert speaks_of[0] == face, words
+            seen.add(face)
+    assert seen == set(faces.values())

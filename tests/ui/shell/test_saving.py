@@ -1,0 +1,208 @@
+"""A game that cannot be saved: told as long as that is so, whatever happens; and said when it works again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import GAMES
+from cardgames_qt.session.store import read
+from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
+from tests.ui.shell.conftest import Disk
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    make_moves,
+    named,
+    page_of,
+    sit,
+    texts_in,
+    until_own_move,
+)
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a screen reader is told at the table."""
+    said: list[str] = []
+    monkeypatch.setattr(TableView, "announce", lambda _view, text: said.append(text))
+    return said
+
+
+def failing(qtbot: QtBot, program: Program, disk: Disk, who: str = "human,random") -> TablePage:
+    """A game of which some moves are saved and two more are not."""
+    page = sit(program, "gap", who)
+    make_moves(qtbot, page)
+    assert page.table.flush_saving().trouble is None
+    disk.refuse()
+    make_moves(qtbot, page, 2)
+    page.table.flush_saving()
+    assert page.bar.badge.isVisible()
+    return page
+
+
+def sheet_of(program: Program) -> UnsavedSheet:
+    sheet = program.window.overlay
+    assert isinstance(sheet, UnsavedSheet)
+    return sheet
+
+
+def test_the_badge_stays_while_the_game_goes_on(qtbot: QtBot, program: Program, disk: Disk) -> None:
+    page = failing(qtbot, program, disk)
+    for _ in range(3):
+        make_moves(qtbot, page)
+        assert page.bar.badge.isVisible() and page.bar.badge.text() == "Not saved"
+    unsaved = page.table.saving.unsaved
+    assert unsaved > 3
+    assert (
+        page.bar.badge.toolTip()
+        == f"The last {unsaved} moves are not saved: a part of its path is no folder."
+    )
+
+
+def test_the_badge_survives_theme_language_and_sheets(qtbot: QtBot, program: Program, disk: Disk) -> None:
+    failing(qtbot, program, disk)
+    program.window.change(replace(program.settings.current, theme="light"))
+    assert page_of(program).bar.badge.isVisible()
+    program.window.change(replace(program.settings.current, language="cs"))
+    badge = page_of(program).bar.badge
+    assert badge.isVisible() and badge.text() == "Neuloženo"
+    assert badge.toolTip() == program.window._words.unsaved(page_of(program).table.saving)
+    assert "tah" in badge.toolTip()
+    program.window.commands.preferences.trigger()
+    program.window.sheets.close()
+    assert page_of(program).bar.badge.isVisible()
+
+
+def test_the_badge_is_there_after_the_screen_was_handed_over(
+    qtbot: QtBot, program: Program, disk: Disk
+) -> None:
+    page = failing(qtbot, program, disk, "human,human")
+    page.table.cover()
+    assert page.hand_over.isVisible()
+    until_own_move(qtbot, page)
+    assert page.bar.badge.isVisible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_beside_the_badge_all_words_have_room(qtbot: QtBot, program: Program, game: str) -> None:
+    program.window.resize(1024, 640)
+    page = sit(program, game, "human,human")
+    while page.hand_over.isVisible():
+        QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
+    page.bar.badge.tell("The disk is full.")
+    page.bar.set_refusal("A reason that takes some room, as those of the rules do, and more.", "why")
+    about = page.bar._about
+    qtbot.waitUntil(lambda: about.heightForWidth(about.width()) <= page.bar.height(), timeout=PATIENCE)
+    buttons = [button(page.bar, words) for words in ("Why?", "Not saved", "Undo", "Hint", "Rules", "Cover")]
+    assert all(each.width() >= each.sizeHint().width() for each in buttons)
+
+
+def test_what_fails_and_works_again_is_announced(
+    qtbot: QtBot, program: Program, disk: Disk, spoken: list[str]
+) -> None:
+    page = failing(qtbot, program, disk)
+    assert sum("not saved" in text for text in spoken) == 1, "said once, not at every move"
+    assert page.bar.badge.accessibleName().startswith("Not saved. The last ")
+    disk.recover()
+    page.table.retry_saving()
+    qtbot.waitUntil(lambda: not page.bar.badge.isVisible(), timeout=PATIENCE)
+    assert page.bar.moment.isVisible() and page.bar.moment.text() == "Saved again"
+    assert spoken[-1] == "Saved again"
+
+
+def test_the_badge_opens_a_sheet_that_says_what_is_wrong(qtbot: QtBot, program: Program, disk: Disk) -> None:
+    page = failing(qtbot, program, disk)
+    click(page.bar.badge)
+    sheet, saving = sheet_of(program), page.table.saving
+    assert f"The last {saving.unsaved} moves are not saved: a part of its path is no folder." in texts_in(
+        sheet
+    )
+    assert any(str(saving.place) in text for text in texts_in(sheet))
+    click(button(sheet, "Try again"))
+    assert "Tried again just now, in vain." in texts_in(sheet)
+    click(button(sheet, "Play on"))
+    assert program.window.overlay is None and page.bar.badge.isVisible()
+
+
+def test_trying_again_when_the_disk_works(qtbot: QtBot, program: Program, disk: Disk) -> None:
+    page = failing(qtbot, program, disk)
+    click(page.bar.badge)
+    disk.recover()
+    click(button(sheet_of(program), "Try again"))
+    assert program.window.overlay is None and not page.bar.badge.isVisible()
+    assert len(read(page.table.saving.place).record.log) == len(page.table.match.history)
+
+
+def test_a_game_that_is_nowhere_on_disk_says_so(qtbot: QtBot, program: Program, disk: Disk) -> None:
+    disk.refuse()
+    page = sit(program, "gap", "human,random")
+    make_moves(qtbot, page, 2)
+    page.table.flush_saving()
+    assert page.bar.badge.toolTip() == "Nothing of this game is on disk: a part of its path is no folder."
+
+
+def test_saving_elsewhere(
+    qtbot: QtBot, program: Program, disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = failing(qtbot, program, disk)
+    click(page.bar.badge)
+    other = tmp_path / "other.stolek"
+    other.write_text("somebody's", encoding="utf-8")
+    answers = iter((None, other, tmp_path / "elsewhere.stolek"))
+    monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: next(answers))
+    click(button(sheet_of(program), "Save elsewhere…"))
+    assert page.bar.badge.isVisible(), "nothing was chosen"
+    click(button(sheet_of(program), "Save elsewhere…"))
+    assert "other.stolek cannot be written: another file has that name" in texts_in(sheet_of(program))
+    assert other.read_text(encoding="utf-8") == "somebody's"
+    click(button(sheet_of(program), "Save elsewhere…"))
+    assert program.window.overlay is None and not page.bar.badge.isVisible()
+    told = "This game is kept in elsewhere.stolek from now on."
+    assert told in texts_in(page) and told in page.panel.log_lines()
+    assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.table.match.history)
+    program.window.show_lobby()
+    assert any("elsewhere.stolek" in text for text in texts_in(program.window.lobby))
+
+
+CHANGED = Phrase("This game is kept in {file} from now on.", {"file": "new.stolek"})
+"""Something about a game's file, as a table tells it."""
+
+
+def test_what_happened_to_the_file_is_told_until_it_is_read(
+    qtbot: QtBot, program: Program, spoken: list[str]
+) -> None:
+    page, told = sit(program, "gap", "human,random"), "This game is kept in new.stolek from now on."
+    page.table.told.emit(CHANGED)
+    assert spoken == [told]
+    make_moves(qtbot, page, 2)
+    program.window.change(replace(program.settings.current, theme="light"))
+    assert told in texts_in(page)
+    click(named(page, "Close"))
+    assert told not in texts_in(page)
+    assert told in page.panel.log_lines()
+
+
+def test_the_log_keeps_it_where_it_came_about(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    make_moves(qtbot, page, 2)
+    before = page.panel.log_lines()
+    page.table.told.emit(CHANGED)
+    make_moves(qtbot, page, 2)
+    program.window.speak("cs")
+    page, told = page_of(program), "Tato hra se od teď ukládá do souboru new.stolek."
+    assert told in texts_in(page)
+    until_own_move(qtbot, page)
+    lines = page.panel.log_lines()
+    assert len(before) - 1 <= lines.index(told) < len(lines) - 1
+    assert lines.count(told) == 1

@@ -1,0 +1,26 @@
+"""The words of a step come with its last picture: nothing is told while its cards still fly."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from tests.ui.shell.driving import PATIENCE, sit, until_own_move
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_told_before_it_is_seen(qtbot: QtBot, program: Program, game: str) -> None:
+    page = sit(program, game, "human,human")
+    until_own_move(qtbot, page)
+    program.window.change(replace(program.settings.current, speed="slow"))
+    before = page.panel.log_lines()
+    page.table.play(page.table.showing().moves[0])
+    assert page.scene.animator.busy and not page.table.settled
+    assert page.panel.log_lines() == before
+    program.window.change(replace(program.settings.current, speed="instant"))
+    page.scene.animator.finish()
+    qtbot.waitUntil(lambda: len(page.panel.log_lines()) > len(before), timeout=PATIENCE)
+    program.window.show_lobby()
