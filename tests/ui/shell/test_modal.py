@@ -79,10 +79,17 @@ def open_rules_over_seats(program: Program) -> None:
     program.window.show_rules()
 
 
+def open_licences(program: Program) -> None:
+    program.window.commands.about.trigger()
+    click(button(top_of(program), "Licences"))
+
+
 SHEETS: dict[str, Callable[[Program], None]] = {
     "seats": open_seats,
     "preferences": lambda program: program.window.commands.preferences.trigger(),
     "about": lambda program: program.window.commands.about.trigger(),
+    "licences": open_licences,
+    "saved games": lambda program: program.window.show_saved_games(),
     "keys": lambda program: program.window.commands.keys.trigger(),
     "rules": lambda program: program.window.show_rules(),
     "rules over seats": open_rules_over_seats,
@@ -144,6 +151,22 @@ def test_tab_goes_round_in_every_sheet_and_reaches_all_of_it(
         goes_round(program, top_of(program))
         program.window.sheets.close()
         assert program.window.focusWidget() is before, "the keyboard is back where it was"
+
+
+def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Program) -> None:
+    to_table("gap")(qtbot, program)
+    page = page_of(program)
+    for _ in range(2):
+        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+        click_item(page, moves_on_table(page)[0])
+    for leave in (None, program.window.show_lobby):
+        program.window._leaving.open(leave)
+        goes_round(program, top_of(program))
+        program.window.sheets.close()
+    program.window.show_lobby()
+    program.window.show_saved_games()
+    assert button(top_of(program), "Continue")
+    goes_round(program, top_of(program))
 
 
 def test_tab_goes_round_on_the_end_screen(qtbot: QtBot, program: Program) -> None:
@@ -260,6 +283,19 @@ def test_a_card_in_hand_is_put_back_when_a_sheet_comes(
     assert held == [True, False]
 
 
+@pytest.mark.parametrize("held", [Qt.Key.Key_Escape, Qt.Key.Key_Delete])
+def test_a_key_held_down_does_nothing_more_to_saved_games(
+    qtbot: QtBot, program: Program, held: Qt.Key
+) -> None:
+    to_table("gap")(qtbot, program)
+    click_item(page_of(program), moves_on_table(page_of(program))[0])
+    program.window.show_lobby()
+    program.window.show_saved_games()
+    before = len(program.window.lobby._saved)
+    QApplication.sendEvent(focused(program), repeated(held))
+    assert program.window.sheets.top is not None and len(program.window.lobby._saved) == before == 1
+
+
 # --- Enter ----------------------------------------------------------------------------------------------
 
 
@@ -344,7 +380,10 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_no_key_commands_what_lies_behind(qtbot: QtBot, program: Program, sheet: str) -> None:
+def test_no_key_commands_what_lies_behind(
+    qtbot: QtBot, program: Program, sheet: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RulesPage, "save", lambda page: None)  # where the rules are open its key is theirs
     to_table("the_game")(qtbot, program)
     page, window = page_of(program), program.window
     SHEETS[sheet](program)
