@@ -35,7 +35,7 @@ def to_the_second_person(qtbot: QtBot, page: TablePage) -> None:
 
 
 def press_here(page: TablePage) -> None:
-    click(button(page.hand_over, "I am here"))
+    click(button(page.hand_over, "I’m ready"))
 
 
 def told_on(page: TablePage) -> list[str]:
@@ -89,7 +89,7 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     for _ in range(2):
         press(program, Qt.Key.Key_Tab)
         stops.append(program.window.focusWidget())
-    assert back in stops and button(page.hand_over, "I am here") in stops
+    assert back in stops and button(page.hand_over, "I’m ready") in stops
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
@@ -105,7 +105,7 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     qtbot.waitUntil(page.view.isVisible)
     table = QRect(page.view.mapTo(page, QPoint(0, 0)), page.view.size())
     page.table.cover()
-    go = button(page.hand_over, "I am here")
+    go = button(page.hand_over, "I’m ready")
     place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
     corner = table.adjusted(table.width() * 2 // 3, table.height() * 4 // 5, 0, 0)
     assert page.hand_over.isVisible() and corner.contains(place)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.marks import BOLD, SIGN
 from cardgames_qt.ui.richtext import plain_words
 from cardgames_qt.ui.scenes import make_scene
 from tests.ui.shell.driving import PATIENCE, page_of, press, remember, seats_of, sit
@@ -89,7 +90,9 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
     def lists() -> list[str]:
         return [f"{called(each)}: {each.text(VALUE)}" for each in shown(program, ROLE.ComboBox)]
 
-    assert {"Who plays for Fox: Medium", "Who plays for Player: Person", "Who starts: by lot"} <= set(lists())
+    assert {"Who plays for Fox: Medium", "Who plays for Player: Person", "Who starts: at random"} <= set(
+        lists()
+    )
     sheet = program.window.overlay
     sheet._rows[1]._name.setText("Otakar")  # type: ignore[union-attr]
     assert "Who plays for Otakar: Medium" in lists()
@@ -128,7 +131,7 @@ def test_names_are_whole_words(
     page = sit(program, game, "human,greedy")
     qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
     names = [each.text(NAME) for each in shown(program)] + [t.accessible_name for t in page.scene.things()]
-    assert not [name for name in names if re.search(r"\*\*|[,:;]\s*$|[{}]", name)]
+    assert not [name for name in names if re.search(rf"{BOLD}|{SIGN}|\*\*|[,:;]\s*$|[{{}}]", name)]
 
 
 def test_a_lesson_says_plain_words(qtbot: QtBot, program: Program) -> None:
@@ -136,8 +139,8 @@ def test_a_lesson_says_plain_words(qtbot: QtBot, program: Program) -> None:
     lesson = program.window.lesson
     assert lesson is not None
     qtbot.waitUntil(lesson.bubble.isVisible, timeout=PATIENCE)
-    assert "**" in lesson.bubble.words()
-    assert not [each for each in shown(program) if "**" in each.text(NAME)]
+    assert BOLD in lesson.bubble.words()
+    assert not [each for each in shown(program) if BOLD in each.text(NAME)]
 
 
 def test_on_the_page_between_two_persons_nothing_of_the_last_one_is_told(
