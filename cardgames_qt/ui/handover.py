@@ -60,18 +60,21 @@ class Cover(QWidget):
             self.action.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The mat, and the backs of a few cards."""
+        """The backs of as many cards as never tell how many there are."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        frame = self.frame()
-        paint_mat(painter, frame.mat, self.theme.mat(self._game), self.theme, frame.scale)
         if self._art is not None:
-            self._paint_hand(painter, frame, self._art)
+            self._paint_hand(painter, self.frame(), self._art)
         painter.end()
 
+    def paint_mat(self, painter: QPainter) -> None:
+        """The table top; its shadow reaches beyond this widget, so the page paints it."""
+        frame = self.frame()
+        mat = frame.mat.translated(self.pos().toPointF())
+        paint_mat(painter, mat, self.theme.mat(self._game), self.theme, frame.scale)
+
     def _paint_hand(self, painter: QPainter, frame: Frame, art: CardArt) -> None:
-        """As many cards as never tell how many there are."""
         width, dpr = _BACK * frame.scale, self.devicePixelRatioF()
         place = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
         picture = card_picture(art, None, self.theme, width, dpr * 2, face_up=False)
@@ -249,8 +252,9 @@ class HandOver(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The room around the table."""
+        """The room and the table top."""
         del event
         painter = QPainter(self)
         paint_room(painter, self.rect().toRectF(), self._theme)
+        self._cover.paint_mat(painter)
         painter.end()

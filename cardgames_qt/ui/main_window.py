@@ -326,6 +326,8 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played, where a refusal is explained."""
+        if self.sheets.top is not None and self.sheets.top is self.sheets.rules:
+            return  # who reads keeps the place
         self._open_rules(self._game_in_mind, self.page.bar.place if self.page is not None else "")
 
     def _open_rules(self, game: str, place: str = "") -> None:

@@ -159,17 +159,21 @@ class Overlay(QWidget):
 
     def take_focus(self) -> None:
         """Have the keyboard where it was last in here, or where it begins."""
-        last = self.focusWidget()
-        (last if last is not None and last.isVisible() else self).setFocus()
+        wished = (self.focusWidget(), self.focusProxy(), *self._stops())
+        able = (each for each in wished if each is not None and each.isVisible() and each.isEnabled())
+        next(able, self).setFocus()
 
     def _keep_keyboard(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and overlay_over(focused) is self:
             self.take_focus()
 
+    def _stops(self) -> list[QWidget]:
+        """What takes the keyboard by Tab, in the order it is laid out."""
+        return [each for each in _laid_out(self.inside) if _takes_tab(each)]
+
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes round in here, in the order things are laid out."""
-        stops = [each for each in _laid_out(self.inside) if _takes_tab(each)]
-        focused = self.focusWidget()
+        """Tab goes round in here."""
+        stops, focused = self._stops(), self.focusWidget()
         place = stops.index(focused) if focused in stops else -1 if forward else 0
         reasons = Qt.FocusReason
         if stops:

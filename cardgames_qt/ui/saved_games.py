@@ -181,7 +181,9 @@ class SavedGames(Overlay):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leads back step by step; the other keys are those of what can be done."""
         keys = {act.key: act for act in self._view.others if act.key is not None}
-        if event.key() == Qt.Key.Key_Escape:
+        if event.isAutoRepeat():
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Escape:
             self._step_back()
         elif event.key() in keys:
             self._do(keys[Qt.Key(event.key())])

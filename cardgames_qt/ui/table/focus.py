@@ -33,6 +33,7 @@ class FocusRing:
         self._things = things
         self._moved, self._left = moved, left
         self._current: TableItem | None = None
+        self._before: TableItem | None = None  # where it was when the keyboard left the table
 
     @property
     def current(self) -> TableItem | None:
@@ -60,6 +61,20 @@ class FocusRing:
             return False
         item.set_state(focused=False)
         return True
+
+    def leave(self) -> None:
+        """The keyboard leaves the table; it may come back to where it is."""
+        self._before = self.current
+        self.set(None)
+
+    def come_back(self) -> None:
+        """The keyboard is on the table again."""
+        if self._before in self._things():
+            self.set(self._before)
+
+    def forget(self) -> None:
+        """There is nowhere to come back to."""
+        self._before = None
 
     def step(self, *, forward: bool) -> bool:
         """To the next or previous item; False at the end, where the focus leaves the table."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QFocusEvent,
+    QHideEvent,
     QPainter,
     QResizeEvent,
 )
@@ -15,6 +16,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardgames_qt.ui.paint import keep_pictures
 from cardgames_qt.ui.table.scene import TableScene
+
+_AWAY = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""How the keyboard goes to a sheet or another window, and comes back."""
 
 
 class TableView(QGraphicsView):
@@ -70,17 +74,27 @@ class TableView(QGraphicsView):
         return self.table.focus.step(forward=forward) or super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes by Tab stands on the first thing at once, by Shift+Tab on the last."""
+        """Who comes by Tab stands on the first thing at once, by Shift+Tab on the last.
+
+        Who comes back from a sheet or another window stands where they were.
+        """
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.table.focus.step(forward=event.reason() is Qt.FocusReason.TabFocusReason)
+        elif event.reason() in _AWAY:
+            self.table.focus.come_back()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """A card cannot be held by a window that is not listening."""
-        if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
+        """A card cannot be held while a sheet or another window has the keyboard."""
+        if event.reason() in _AWAY:
             self.table.gestures.cancel()
-        self.table.focus.set(None)
+        self.table.focus.leave()
         super().focusOutEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Somebody else may look next."""
+        self.table.focus.forget()
+        super().hideEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is hovered any more."""

@@ -16,6 +16,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.overlay import Overlay
 from cardgames_qt.ui.rules_page import RulesPage
+from cardgames_qt.ui.scenes import make_scene
 from cardgames_qt.ui.seat_sheet import SeatSheet
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -78,10 +79,17 @@ def open_rules_over_seats(program: Program) -> None:
     program.window.show_rules()
 
 
+def open_licences(program: Program) -> None:
+    program.window.commands.about.trigger()
+    click(button(top_of(program), "Licences"))
+
+
 SHEETS: dict[str, Callable[[Program], None]] = {
     "seats": open_seats,
     "preferences": lambda program: program.window.commands.preferences.trigger(),
     "about": lambda program: program.window.commands.about.trigger(),
+    "licences": open_licences,
+    "saved games": lambda program: program.window.show_saved_games(),
     "keys": lambda program: program.window.commands.keys.trigger(),
     "rules": lambda program: program.window.show_rules(),
     "rules over seats": open_rules_over_seats,
@@ -143,6 +151,22 @@ def test_tab_goes_round_in_every_sheet_and_reaches_all_of_it(
         goes_round(program, top_of(program))
         program.window.sheets.close()
         assert program.window.focusWidget() is before, "the keyboard is back where it was"
+
+
+def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Program) -> None:
+    to_table("gap")(qtbot, program)
+    page = page_of(program)
+    for _ in range(2):
+        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+        click_item(page, moves_on_table(page)[0])
+    for leave in (None, program.window.show_lobby):
+        program.window._leaving.open(leave)
+        goes_round(program, top_of(program))
+        program.window.sheets.close()
+    program.window.show_lobby()
+    program.window.show_saved_games()
+    assert button(top_of(program), "Continue")
+    goes_round(program, top_of(program))
 
 
 def test_tab_goes_round_on_the_end_screen(qtbot: QtBot, program: Program) -> None:
@@ -224,6 +248,52 @@ def test_a_key_held_down_does_one_thing(program: Program, held: Qt.Key) -> None:
 
 def repeated(key: Qt.Key) -> QKeyEvent:
     return QKeyEvent(QEvent.Type.KeyPress, key.value, Qt.KeyboardModifier.NoModifier, "", True)
+
+
+def test_the_keyboard_comes_back_to_the_very_card_and_button(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.furniture.make_scene", make_scene)
+    to_table("gap")(qtbot, program)
+    page = page_of(program)
+    places = []
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_F1, Qt.Key.Key_Escape):
+        press(program, key)
+        places.append(page.scene.focus.current)
+    assert places[0] is not None and places == [places[0], None, places[0]]
+    assert focused(program) is page.view
+    rules = button(page.bar, "Rules")
+    rules.setFocus()
+    press(program, Qt.Key.Key_Return)
+    press(program, Qt.Key.Key_F1)
+    assert len(program.window.sheets.all) == 1
+    press(program, Qt.Key.Key_Escape)
+    assert focused(program) is rules
+
+
+def test_a_card_in_hand_is_put_back_when_a_sheet_comes(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.furniture.make_scene", make_scene)
+    to_table("gap")(qtbot, program)
+    held = []
+    for key in (Qt.Key.Key_1, Qt.Key.Key_F1):
+        press(program, key)
+        held.append(page_of(program).scene.gestures.held is not None)
+    assert held == [True, False]
+
+
+@pytest.mark.parametrize("held", [Qt.Key.Key_Escape, Qt.Key.Key_Delete])
+def test_a_key_held_down_does_nothing_more_to_saved_games(
+    qtbot: QtBot, program: Program, held: Qt.Key
+) -> None:
+    to_table("gap")(qtbot, program)
+    click_item(page_of(program), moves_on_table(page_of(program))[0])
+    program.window.show_lobby()
+    program.window.show_saved_games()
+    before = len(program.window.lobby._saved)
+    QApplication.sendEvent(focused(program), repeated(held))
+    assert program.window.sheets.top is not None and len(program.window.lobby._saved) == before == 1
 
 
 # --- Enter ----------------------------------------------------------------------------------------------
@@ -310,7 +380,10 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_no_key_commands_what_lies_behind(qtbot: QtBot, program: Program, sheet: str) -> None:
+def test_no_key_commands_what_lies_behind(
+    qtbot: QtBot, program: Program, sheet: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RulesPage, "save", lambda page: None)  # where the rules are open its key is theirs
     to_table("the_game")(qtbot, program)
     page, window = page_of(program), program.window
     SHEETS[sheet](program)

@@ -131,7 +131,7 @@ def test_names_are_whole_words(
     page = sit(program, game, "human,greedy")
     qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
     names = [each.text(NAME) for each in shown(program)] + [t.accessible_name for t in page.scene.things()]
-    assert not [name for name in names if re.search(rf"{BOLD}|{SIGN}|[,:;]\s*$|[{{}}]", name)]
+    assert not [name for name in names if re.search(rf"{BOLD}|{SIGN}|\*\*|[,:;]\s*$|[{{}}]", name)]
 
 
 def test_a_lesson_says_plain_words(qtbot: QtBot, program: Program) -> None:
