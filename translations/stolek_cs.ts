@@ -194,6 +194,16 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
+        <source>&amp;Keys</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Kl&amp;ávesy</translation>
+    </message>
+    <message>
+        <source>Leave or close</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Odejít nebo zavřít</translation>
+    </message>
+    <message>
         <source>&amp;About Stolek</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;O programu Stolek</translation>
@@ -207,16 +217,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Kl&amp;ávesy</translation>
-    </message>
-    <message>
-        <source>Leave or close</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Odejít nebo zavřít</translation>
     </message>
 </context>
 <context>
@@ -1062,13 +1062,17 @@
 <context>
     <name>HandOver</name>
     <message>
+        <source>Back to the lobby</source>
+        <translation>Zpět na výběr her</translation>
+    </message>
+    <message>
         <source>{player}, it’s your turn</source>
-        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
         <translation>Na tahu je {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
-        <extracomment>Ask for that person, whose turn it is.</extracomment>
+        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
         <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
     </message>
     <message>
@@ -1109,10 +1113,6 @@
     <message>
         <source>I’m ready</source>
         <translation>Jsem tady</translation>
-    </message>
-    <message>
-        <source>Back to the lobby</source>
-        <translation>Zpět na výběr her</translation>
     </message>
 </context>
 <context>
@@ -1308,12 +1308,20 @@
         <translation>Pravidla (F1)</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Jazyk</translation>
+    </message>
+    <message>
         <source>Light theme</source>
         <translation>Světlý vzhled</translation>
     </message>
     <message>
         <source>Dark theme</source>
         <translation>Tmavý vzhled</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Vzhled</translation>
     </message>
     <message>
         <source>Stolek</source>
@@ -1331,14 +1339,6 @@
     <message>
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Jazyk</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>Vzhled</translation>
     </message>
 </context>
 <context>
@@ -1995,20 +1995,28 @@ dolů</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>A row for each setting, and the way back.</extracomment>
+        <extracomment>A look at the cards, the settings in their groups, and the way back.</extracomment>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Vzhled</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
     <message>
-        <source>same as system</source>
-        <translation>podle systému</translation>
+        <source>Words on screen</source>
+        <translation>Texty na obrazovce</translation>
     </message>
     <message>
-        <source>Theme</source>
-        <translation>Vzhled</translation>
+        <source>same as system</source>
+        <translation>podle systému</translation>
     </message>
     <message>
         <source>dark</source>
@@ -2023,8 +2031,8 @@ dolů</translation>
         <translation>vysoký kontrast</translation>
     </message>
     <message>
-        <source>Card colours</source>
-        <translation>Barvy karet</translation>
+        <source>Theme</source>
+        <translation>Vzhled</translation>
     </message>
     <message>
         <source>match theme</source>
@@ -2039,8 +2047,8 @@ dolů</translation>
         <translation>pro barvoslepé</translation>
     </message>
     <message>
-        <source>Motion</source>
-        <translation>Pohyb karet</translation>
+        <source>Card colours</source>
+        <translation>Barvy karet</translation>
     </message>
     <message>
         <source>slow</source>
@@ -2060,8 +2068,8 @@ dolů</translation>
         <translation>žádný</translation>
     </message>
     <message>
-        <source>Pause before a bot’s move</source>
-        <translation>Pauza před tahem bota</translation>
+        <source>Motion</source>
+        <translation>Pohyb karet</translation>
     </message>
     <message>
         <source>none</source>
@@ -2077,16 +2085,8 @@ dolů</translation>
         <translation>dlouhá</translation>
     </message>
     <message>
-        <source>Look</source>
-        <translation>Vzhled</translation>
-    </message>
-    <message>
-        <source>Pace</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Words on screen</source>
-        <translation>Texty na obrazovce</translation>
+        <source>Pause before a bot’s move</source>
+        <translation>Pauza před tahem bota</translation>
     </message>
 </context>
 <context>
@@ -3061,6 +3061,26 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Další</translation>
     </message>
     <message>
+        <source>Find words</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Hledat v textu</translation>
+    </message>
+    <message>
+        <source>To the next place that was found, and back</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Na další nalezené místo a zpátky</translation>
+    </message>
+    <message>
+        <source>Print the rules</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vytisknout pravidla</translation>
+    </message>
+    <message>
+        <source>Keep the rules as PDF</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Uložit pravidla jako PDF</translation>
+    </message>
+    <message>
         <source>Print ({keys})</source>
         <extracomment>Put this game's rules on paper.</extracomment>
         <translation>Tisk ({keys})</translation>
@@ -3119,26 +3139,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
         <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
         <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
-    </message>
-    <message>
-        <source>Find words</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Hledat v textu</translation>
-    </message>
-    <message>
-        <source>To the next place that was found, and back</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Na další nalezené místo a zpátky</translation>
-    </message>
-    <message>
-        <source>Print the rules</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Vytisknout pravidla</translation>
-    </message>
-    <message>
-        <source>Keep the rules as PDF</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Uložit pravidla jako PDF</translation>
     </message>
 </context>
 <context>
@@ -4355,6 +4355,16 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
     </message>
     <message>
+        <source>“{signal}” about this pile</source>
+        <extracomment>What a key says, in the list of all keys.</extracomment>
+        <translation>„{signal}“ o této řadě</translation>
+    </message>
+    <message>
+        <source>Everything that can be said about the pile, and its cards</source>
+        <extracomment>What the key for menus does, in the list of all keys.</extracomment>
+        <translation>Vše, co se o řadě dá říct, a její karty</translation>
+    </message>
+    <message>
         <source>{signal}: on which pile?</source>
         <extracomment>After a tool was taken.</extracomment>
         <translation>{signal}: u které řady?</translation>
@@ -4368,16 +4378,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>No signals can be given now.</source>
         <extracomment>There is nothing that may be said now.</extracomment>
         <translation>Teď se signály dávat nedají.</translation>
-    </message>
-    <message>
-        <source>“{signal}” about this pile</source>
-        <extracomment>What a key says, in the list of all keys.</extracomment>
-        <translation>„{signal}“ o této řadě</translation>
-    </message>
-    <message>
-        <source>Everything that can be said about the pile, and its cards</source>
-        <extracomment>What the key for menus does, in the list of all keys.</extracomment>
-        <translation>Vše, co se o řadě dá říct, a její karty</translation>
     </message>
 </context>
 <context>
