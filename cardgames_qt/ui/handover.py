@@ -107,6 +107,8 @@ class HandOver(QWidget):
         self._bar.addWidget(self._back)
         self._bar.addWidget(label(title, "game"), 1)
         self._cover = Cover(game, art, theme)
+        self._leaving = QWidget(self)  # what is about to be deleted
+        self._leaving.hide()
         self._column = QVBoxLayout()
         self._cover.inside.addLayout(self._column, 1)
         self._row = QHBoxLayout()
@@ -232,13 +234,13 @@ class HandOver(QWidget):
         self._column.setSpacing(self._theme.px(14))
         for old in (self._cover.action, self._recap):
             if old is not None:
-                old.hide()
+                old.setParent(self._leaving)  # out of all layouts; it may be what was just pressed
                 old.deleteLater()
         self._cover.action = self._recap = None
 
     def _finish(self, first: QPushButton) -> None:
         """Show everything at once: Qt would do it an event later, and the page would flicker."""
-        for child in cast(list[QWidget], self.findChildren(QWidget)):
+        for child in cast(list[QWidget], self._cover.findChildren(QWidget)):
             child.show()
         self._cover.lay_out()
         self.setFocusProxy(first)

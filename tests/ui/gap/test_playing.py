@@ -195,7 +195,7 @@ def test_out_of_turn_nothing_is_picked_up(qtbot: QtBot) -> None:
     assert sitting.match.to_act != (ME,)
     card = sitting.now.hand[0]
     sitting.click(sitting.at(card))
-    assert sitting.refused == ["Not yet: Fox is playing."]
+    assert sitting.refused == ["Not yet: it’s Fox’s turn."]
     assert sitting.card(card).state.unplayable
     assert sitting.scene.gestures.held is None
 
