@@ -280,15 +280,25 @@
 <context>
     <name>GameWords</name>
     <message>
-        <source>{reason} {player} wins.</source>
+        <source>{reason} You win.</source>
         <extracomment>Why the game ended and who wins it.</extracomment>
-        <translation>{reason} {player} vítězí.</translation>
+        <translation>{reason} Vyhráváš.</translation>
     </message>
     <message>
-        <source>{reason} {player} win.</source>
-        <comment>several players</comment>
+        <source>{reason} {player} wins.</source>
         <extracomment>Why the game ended and who wins it.</extracomment>
-        <translation>{reason} {player} vítězí.</translation>
+        <translation>{reason} Vyhrává {player}.</translation>
+    </message>
+    <message>
+        <source>{reason} {players} win.</source>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} Vyhrávají {players}.</translation>
+    </message>
+    <message>
+        <source>{reason} {players} win.</source>
+        <comment>the reader among them</comment>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} Vyhráváte {players}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -329,8 +339,13 @@
         <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
     </message>
     <message>
+        <source>It’s your turn.</source>
+        <extracomment>Somebody has to play, and nothing can be done about it now.</extracomment>
+        <translation>Jsi na tahu.</translation>
+    </message>
+    <message>
         <source>{player} is playing.</source>
-        <extracomment>Somebody else has to play.</extracomment>
+        <extracomment>Somebody has to play, and nothing can be done about it now.</extracomment>
         <translation>{player} hraje.</translation>
     </message>
     <message>
@@ -552,6 +567,28 @@
     </message>
 </context>
 <context>
+    <name>GapLogWords</name>
+    <message>
+        <source>**Round {number} is over.**</source>
+        <extracomment>What happened; what the deck puts in the row lies there to be seen.</extracomment>
+        <translation>**{number}. kolo skončilo.**</translation>
+    </message>
+    <message>
+        <source>You have {points} for the round: {parts}.</source>
+        <extracomment>The points of a round and where they come from.</extracomment>
+        <translation>Za kolo máš {points}: {parts}.</translation>
+    </message>
+    <message>
+        <source>{player} has {points} for the round: {parts}.</source>
+        <extracomment>The points of a round and where they come from.</extracomment>
+        <translation>{player} má za kolo {points}: {parts}.</translation>
+    </message>
+    <message>
+        <source>no cards</source>
+        <translation>bez karet</translation>
+    </message>
+</context>
+<context>
     <name>GapPlateWords</name>
     <message>
         <source>total {points}</source>
@@ -665,34 +702,20 @@
         <translation>bez karet</translation>
     </message>
     <message>
-        <source>{player} has {points} for the round: {parts}.</source>
-        <extracomment>The points of a round and where they come from.</extracomment>
-        <translation>{player} má za kolo {points}: {parts}.</translation>
-    </message>
-    <message>
-        <source>Round {number}: {player} starts.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{number}. kolo: začíná {player}.</translation>
-    </message>
-    <message>
-        <source>{player} plays {card} and takes {cards}.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{player} hraje {card} a bere {cards}.</translation>
-    </message>
-    <message>
-        <source>{player} adds {card} to the row.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{player} přidává {card} do řady.</translation>
-    </message>
-    <message>
-        <source>The deck adds {cards} to the row.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>Balíček přidává do řady {cards}.</translation>
-    </message>
-    <message>
         <source>{players} share the lead: one more round decides.</source>
         <extracomment>Under the report.</extracomment>
         <translation>O vedení se dělí {players}: rozhodne ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>{players} share the lead: one more round decides.</source>
+        <comment>the reader among them</comment>
+        <extracomment>Under the report.</extracomment>
+        <translation>O vedení se dělíte {players}: rozhodne ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>You start the next round.</source>
+        <extracomment>Under the report.</extracomment>
+        <translation>Příští kolo začínáš ty.</translation>
     </message>
     <message>
         <source>{player} starts the next round.</source>
@@ -768,16 +791,6 @@
         <translation>**+** nejvíce   **−** nejméně   bez znaménka se nepočítá</translation>
     </message>
     <message>
-        <source>The game goes to {target}; the highest total is {points}.</source>
-        <extracomment>The agreed points ended the game.</extracomment>
-        <translation>Hraje se do {target}; nejvyšší součet je {points}.</translation>
-    </message>
-    <message>
-        <source>The agreed points are reached.</source>
-        <extracomment>The agreed points ended the game.</extracomment>
-        <translation>Dohodnutý počet bodů je dosažen.</translation>
-    </message>
-    <message>
         <source>The playing time is over.</source>
         <extracomment>The clock ended the game.</extracomment>
         <translation>Hrací doba vypršela.</translation>
@@ -798,14 +811,9 @@
         <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
     </message>
     <message>
-        <source>{player}: {points} points in round {number}.</source>
-        <extracomment>A round to remember.</extracomment>
-        <translation>{player}: {number}. kolo, body {points}.</translation>
-    </message>
-    <message>
-        <source>The best round.</source>
-        <extracomment>A round to remember.</extracomment>
-        <translation>Nejlepší kolo.</translation>
+        <source>Round {number} made the difference.</source>
+        <extracomment>One round made the difference between the best and the second.</extracomment>
+        <translation>Rozhodlo {number}. kolo.</translation>
     </message>
     <message>
         <source>{players} have equal totals. The best single round decides: {winner} with {points}.</source>
@@ -1009,19 +1017,9 @@
         <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
     </message>
     <message>
-        <source>Round {number}: {player} starts. The hand holds {hand}, the row {row}.</source>
+        <source>The hand holds {hand}, the row {row}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{number}. kolo: začíná {player}. V ruce: {hand}, v řadě: {row}.</translation>
-    </message>
-    <message>
-        <source>{player} plays {card} and takes {cards}.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{player} hraje {card} a bere {cards}.</translation>
-    </message>
-    <message>
-        <source>{player} adds {card} to the row.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{player} přidává {card} do řady.</translation>
+        <translation>V ruce: {hand}, v řadě: {row}.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -1034,11 +1032,6 @@
         <translation>Hrací doba vypršela; toto kolo je poslední.</translation>
     </message>
     <message>
-        <source>{player} has {points} for the round and {total} in all.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{player} má za kolo {points} a celkem {total}.</translation>
-    </message>
-    <message>
         <source>Round {number} is over.</source>
         <extracomment>What happened.</extracomment>
         <translation>{number}. kolo skončilo.</translation>
@@ -1047,6 +1040,46 @@
         <source>{players} share the lead: one more round.</source>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>{players} share the lead: one more round.</source>
+        <comment>the reader among them</comment>
+        <extracomment>What happened.</extracomment>
+        <translation>O vedení se dělíte {players}: hraje se ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>Round {number}: you start.</source>
+        <extracomment>Who starts which round.</extracomment>
+        <translation>{number}. kolo: začínáš.</translation>
+    </message>
+    <message>
+        <source>Round {number}: {player} starts.</source>
+        <extracomment>Who starts which round.</extracomment>
+        <translation>{number}. kolo: začíná {player}.</translation>
+    </message>
+    <message>
+        <source>You add {card} to the row.</source>
+        <translation>Přidáváš {card} do řady.</translation>
+    </message>
+    <message>
+        <source>{player} adds {card} to the row.</source>
+        <translation>{player} přidává {card} do řady.</translation>
+    </message>
+    <message>
+        <source>You play {card} and take {cards}.</source>
+        <translation>Hraješ {card} a bereš {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} plays {card} and takes {cards}.</source>
+        <translation>{player} hraje {card} a bere {cards}.</translation>
+    </message>
+    <message>
+        <source>You have {points} for the round and {total} in all.</source>
+        <translation>Za kolo máš {points} a celkem {total}.</translation>
+    </message>
+    <message>
+        <source>{player} has {points} for the round and {total} in all.</source>
+        <translation>{player} má za kolo {points} a celkem {total}.</translation>
     </message>
     <message>
         <source>The agreed points are reached.</source>
@@ -1346,6 +1379,19 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+</context>
+<context>
+    <name>MarkedWords</name>
+    <message>
+        <source>You start. The offer: {cards}.</source>
+        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
+        <translation>Začínáš. Nabídka: {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The offer: {cards}.</source>
+        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
+        <translation>Začíná {player}. Nabídka: {cards}.</translation>
     </message>
 </context>
 <context>
@@ -2376,13 +2422,23 @@ dolů</translation>
         <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak chybný hod stojí 5 bodů.</translation>
     </message>
     <message>
+        <source>You take from the display.</source>
+        <extracomment>The first step, and nothing can be done about it now.</extracomment>
+        <translation>Bereš z výkladu.</translation>
+    </message>
+    <message>
         <source>{player} takes from the display.</source>
-        <extracomment>Somebody else is in the first step.</extracomment>
+        <extracomment>The first step, and nothing can be done about it now.</extracomment>
         <translation>{player} bere z výkladu.</translation>
     </message>
     <message>
+        <source>You lay cards.</source>
+        <extracomment>The third step, and nothing can be done about it now.</extracomment>
+        <translation>Vykládáš karty.</translation>
+    </message>
+    <message>
         <source>{player} lays cards.</source>
-        <extracomment>Somebody else is in the third step.</extracomment>
+        <extracomment>The third step, and nothing can be done about it now.</extracomment>
         <translation>{player} vykládá karty.</translation>
     </message>
     <message>
@@ -2675,14 +2731,35 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         </translation>
     </message>
     <message>
-        <source>**{player}** has closed {colours}: that ends the game at once.</source>
+        <source>You have closed two rows: {colours}. That ends the game at once.</source>
         <extracomment>Who ended the game by closing rows.</extracomment>
-        <translation>**{player}** má uzavřené řady ({colours}): tím hra ihned končí.</translation>
+        <translation>Máš uzavřené dvě řady: {colours}. Tím hra ihned končí.</translation>
     </message>
     <message>
-        <source>**{player}** has marked the fourth miss: that ends the game at once.</source>
+        <source>**{player}** has closed two rows: {colours}. That ends the game at once.</source>
+        <extracomment>Who ended the game by closing rows.</extracomment>
+        <translation>**{player}** má uzavřené dvě řady: {colours}. Tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>You have four misses: that ends the game at once.</source>
         <extracomment>Who ended the game by misses.</extracomment>
-        <translation>**{player}** má čtvrtý chybný hod: tím hra ihned končí.</translation>
+        <translation>Máš čtyři chybné hody: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>**{player}** has four misses: that ends the game at once.</source>
+        <extracomment>Who ended the game by misses.</extracomment>
+        <translation>**{player}** má čtyři chybné hody: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
+        <translation>Číslem pro všechny uzavírají druhou řadu {players}: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <comment>the reader among them</comment>
+        <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
+        <translation>Číslem pro všechny uzavíráte druhou řadu {players}: tím hra ihned končí.</translation>
     </message>
     <message>
         <source>The largest difference:</source>
@@ -2955,9 +3032,19 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
+        <source>You start. The hand holds {hand}, the display shows {display}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš. V ruce: {hand}, ve výkladu: {display}.</translation>
+    </message>
+    <message>
         <source>{player} starts. The hand holds {hand}, the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}. V ruce: {hand}, ve výkladu: {display}.</translation>
+    </message>
+    <message>
+        <source>You take {cards} from the display.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Bereš z výkladu {cards}.</translation>
     </message>
     <message>
         <source>{player} takes {cards} from the display.</source>
@@ -2984,38 +3071,62 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Číslo pro všechny je {number}.</translation>
     </message>
     <message>
-        <source>{player} lays {cards} as {colour}.</source>
-        <translation>{player} vykládá {cards} jako {colour}.</translation>
-    </message>
-    <message>
-        <source>{player} lays {cards}.</source>
-        <translation>{player} vykládá {cards}.</translation>
-    </message>
-    <message>
-        <source>{player} crosses {colour} {numbers}.</source>
-        <translation>{player} zaškrtává {colour} {numbers}.</translation>
-    </message>
-    <message>
-        <source>{player} crosses {colour} {numbers} and the lock: the row is closed.</source>
-        <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
+        <source>You leave the number for all.</source>
+        <translation>Číslo pro všechny vynecháváš.</translation>
     </message>
     <message>
         <source>{player} leaves the number for all.</source>
         <translation>{player} číslo pro všechny vynechává.</translation>
     </message>
     <message>
+        <source>You have crossed nothing this turn and mark miss {number}.</source>
+        <translation>V tomto tahu nic nezaškrtáváš: chybný hod č. {number}.</translation>
+    </message>
+    <message>
         <source>{player} has crossed nothing this turn and marks miss {number}.</source>
         <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
     </message>
     <message>
-        <source>Two rows of one player are closed.</source>
-        <extracomment>Why the game ended.</extracomment>
-        <translation>Jeden hráč má uzavřené dvě řady.</translation>
+        <source>You lay {cards}.</source>
+        <translation>Vykládáš {cards}.</translation>
     </message>
     <message>
-        <source>A player has four misses.</source>
+        <source>{player} lays {cards}.</source>
+        <translation>{player} vykládá {cards}.</translation>
+    </message>
+    <message>
+        <source>You lay {cards} as {colour}.</source>
+        <translation>Vykládáš {cards} jako {colour}.</translation>
+    </message>
+    <message>
+        <source>{player} lays {cards} as {colour}.</source>
+        <translation>{player} vykládá {cards} jako {colour}.</translation>
+    </message>
+    <message>
+        <source>You cross {colour} {numbers}.</source>
+        <translation>Zaškrtáváš {colour} {numbers}.</translation>
+    </message>
+    <message>
+        <source>{player} crosses {colour} {numbers}.</source>
+        <translation>{player} zaškrtává {colour} {numbers}.</translation>
+    </message>
+    <message>
+        <source>You cross {colour} {numbers} and the lock: the row is closed.</source>
+        <translation>Zaškrtáváš {colour} {numbers} a zámek: řada je uzavřená.</translation>
+    </message>
+    <message>
+        <source>{player} crosses {colour} {numbers} and the lock: the row is closed.</source>
+        <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
+    </message>
+    <message>
+        <source>Somebody has closed two rows.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Jeden hráč má čtyři chybné hody.</translation>
+        <translation>Někdo má uzavřené dvě řady.</translation>
+    </message>
+    <message>
+        <source>Somebody has four misses.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Někdo má čtyři chybné hody.</translation>
     </message>
 </context>
 <context>
@@ -3272,6 +3383,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Všichni</translation>
     </message>
     <message>
+        <source>The game wins this time</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>Tentokrát vyhrává hra</translation>
+    </message>
+    <message>
         <source>You win together</source>
         <extracomment>Who won, in a line.</extracomment>
         <translation>Vyhráváte společně</translation>
@@ -3280,11 +3396,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>You win</source>
         <extracomment>Who won, in a line.</extracomment>
         <translation>Vyhráváš</translation>
-    </message>
-    <message>
-        <source>The game wins this time</source>
-        <extracomment>Who won, in a line.</extracomment>
-        <translation>Tentokrát vyhrává hra</translation>
     </message>
     <message numerus="yes">
         <source>You win by %n point(s)</source>
@@ -3298,12 +3409,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{player} wins</source>
         <extracomment>Who won, in a line.</extracomment>
-        <translation>{player} vítězí</translation>
+        <translation>Vyhrává {player}</translation>
     </message>
     <message>
-        <source>Shared win: {players}</source>
+        <source>{players} share the win</source>
         <extracomment>Who won, in a line.</extracomment>
-        <translation>Dělené vítězství: {players}</translation>
+        <translation>O výhru se dělí {players}</translation>
+    </message>
+    <message>
+        <source>{players} share the win</source>
+        <comment>the reader among them</comment>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>O výhru se dělíte {players}</translation>
     </message>
 </context>
 <context>
@@ -3474,9 +3591,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Kočka</translation>
     </message>
     <message>
-        <source>Player</source>
+        <source>Cup</source>
         <extracomment>The name a face brings along.</extracomment>
-        <translation>Hráč</translation>
+        <translation>Hrnek</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>the only person at a table</comment>
+        <extracomment>The seats as plates call them: the only person, if nameless, is simply you.</extracomment>
+        <translation>Ty</translation>
     </message>
     <message>
         <source>Points to reach</source>
@@ -3665,6 +3788,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>umístění okna</translation>
     </message>
     <message>
+        <source>your name</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>tvoje jméno</translation>
+    </message>
+    <message>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
@@ -3701,7 +3829,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>It’s {player}’s turn</source>
-        <extracomment>Somebody else must play.</extracomment>
+        <extracomment>Somebody must play, and nothing can be done about it now.</extracomment>
         <translation>Na tahu je {player}</translation>
     </message>
     <message>
@@ -3845,13 +3973,27 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
     </message>
     <message>
+        <source>You may end the turn.</source>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
+        <translation>Jsi na tahu; tah už smíš ukončit.</translation>
+    </message>
+    <message>
         <source>{player} may end the turn.</source>
-        <extracomment>Somebody else's turn.</extracomment>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>Na tahu je {player}; tah už smí ukončit.</translation>
     </message>
     <message numerus="yes">
+        <source>You have %n more card(s) to place.</source>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
+        <translation>
+            <numerusform>Jsi na tahu: zbývá umístit %n kartu.</numerusform>
+            <numerusform>Jsi na tahu: zbývá umístit %n karty.</numerusform>
+            <numerusform>Jsi na tahu: zbývá umístit %n karet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} has %n more card(s) to place.</source>
-        <extracomment>Somebody else's turn.</extracomment>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
             <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
             <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
@@ -4115,25 +4257,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>left</source>
         <extracomment>The last column of the final table.</extracomment>
         <translation>zbývá</translation>
-    </message>
-    <message>
-        <source>No card left beats the game; ten or fewer are a very good result.</source>
-        <extracomment>What the number is measured by.</extracomment>
-        <translation>Když nezbude žádná karta, je hra zdolaná; deset a méně je velmi dobrý výsledek.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>Who could not go on.</extracomment>
-        <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{player} ends the turn with fire on {piles}.</source>
-        <extracomment>Who left the fire uncovered.</extracomment>
-        <translation>{player} končí tah s nezakrytým ohněm: {piles}.</translation>
     </message>
     <message>
         <source>The ascending piles end at {up}, the descending ones at {down}.</source>
@@ -4522,13 +4645,27 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Karty jsou rozdané. V ruce: {hand}.</translation>
     </message>
     <message>
+        <source>You start.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš.</translation>
+    </message>
+    <message>
         <source>{player} starts.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}.</translation>
     </message>
     <message numerus="yes">
+        <source>You still have to place %n card(s) and can’t.</source>
+        <extracomment>Who cannot go on.</extracomment>
+        <translation>
+            <numerusform>Máš umístit ještě %n kartu a nemůžeš.</numerusform>
+            <numerusform>Máš umístit ještě %n karty a nemůžeš.</numerusform>
+            <numerusform>Máš umístit ještě %n karet a nemůžeš.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>What happened.</extracomment>
+        <extracomment>Who cannot go on.</extracomment>
         <translation>
             <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
             <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
@@ -4536,41 +4673,86 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         </translation>
     </message>
     <message>
+        <source>You leave the fire uncovered on {piles}.</source>
+        <extracomment>Who left the fire uncovered.</extracomment>
+        <translation>Necháváš nezakrytý oheň: {piles}.</translation>
+    </message>
+    <message>
         <source>{player} leaves the fire uncovered on {piles}.</source>
-        <extracomment>What happened.</extracomment>
+        <extracomment>Who left the fire uncovered.</extracomment>
         <translation>{player} nechává nezakrytý oheň: {piles}.</translation>
     </message>
     <message>
-        <source>{player} uses the trick: {card} on {over}, back on {pile}.</source>
+        <source>You use the trick: {card} on {over} ({pile}).</source>
+        <translation>Umisťuješ fintou {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>{player} uses the trick: {card} on {over} ({pile}).</source>
         <translation>{player} umisťuje fintou {card} na {over} ({pile}).</translation>
     </message>
     <message>
-        <source>{player} places {card} on {over}, on {pile}.</source>
+        <source>You place {card} on {over} ({pile}).</source>
+        <translation>Umisťuješ {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>{player} places {card} on {over} ({pile}).</source>
         <translation>{player} umisťuje {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>You ask everybody to keep off {pile}.</source>
+        <translation>Prosíš, ať sem nikdo nehraje: {pile}.</translation>
     </message>
     <message>
         <source>{player} asks everybody to keep off {pile}.</source>
         <translation>{player} prosí, ať sem nikdo nehraje: {pile}.</translation>
     </message>
     <message>
+        <source>You ask for small steps only on {pile}.</source>
+        <translation>Prosíš o malé kroky: {pile}.</translation>
+    </message>
+    <message>
         <source>{player} asks for small steps only on {pile}.</source>
         <translation>{player} prosí o malé kroky: {pile}.</translation>
     </message>
     <message>
-        <source>{player} has no wish about {pile} any more.</source>
+        <source>You take back your signal on {pile}.</source>
+        <translation>Odvoláváš signál: {pile}.</translation>
+    </message>
+    <message>
+        <source>{player} takes back the signal on {pile}.</source>
         <translation>{player} odvolává signál: {pile}.</translation>
+    </message>
+    <message>
+        <source>You have to cover the fire on {piles}.</source>
+        <translation>Musíš zakrýt oheň: {piles}.</translation>
     </message>
     <message>
         <source>{player} has to cover the fire on {piles}.</source>
         <translation>{player} musí zakrýt oheň: {piles}.</translation>
     </message>
     <message>
+        <source>You end the turn.</source>
+        <translation>Končíš tah.</translation>
+    </message>
+    <message>
         <source>{player} ends the turn.</source>
         <translation>{player} končí tah.</translation>
     </message>
     <message>
+        <source>You draw {cards}.</source>
+        <translation>Dobíráš {cards}.</translation>
+    </message>
+    <message>
         <source>{player} draws {cards}.</source>
         <translation>{player} dobírá {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>Dobíráš %n kartu.</numerusform>
+            <numerusform>Dobíráš %n karty.</numerusform>
+            <numerusform>Dobíráš %n karet.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{player} draws %n card(s).</source>
@@ -4838,11 +5020,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <extracomment>The points of two players side by side.</extracomment>
         <translation>**{first}** {points}, **{second}** {other}.</translation>
     </message>
-    <message>
-        <source>{player} starts. The offer: {cards}.</source>
-        <extracomment>The deal, for the log: the own hand is seen on the table.</extracomment>
-        <translation>Začíná {player}. Nabídka: {cards}.</translation>
-    </message>
 </context>
 <context>
     <name>ThreeTitle</name>
@@ -4987,9 +5164,19 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
     </message>
     <message>
+        <source>You start. The offer shows {offer}, the hand holds {hand}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš. V nabídce: {offer}, v ruce: {hand}.</translation>
+    </message>
+    <message>
         <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}. V nabídce: {offer}, v ruce: {hand}.</translation>
+    </message>
+    <message>
+        <source>You play {card}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Vykládáš {card}.</translation>
     </message>
     <message>
         <source>{player} plays {card}.</source>
@@ -4997,14 +5184,33 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>{player} vykládá {card}.</translation>
     </message>
     <message>
+        <source>You take {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Bereš {cards}.</translation>
+    </message>
+    <message>
         <source>{player} takes {cards}.</source>
         <extracomment>What happened.</extracomment>
         <translation>{player} bere {cards}.</translation>
     </message>
     <message>
+        <source>You draw {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Dobíráš {cards}.</translation>
+    </message>
+    <message>
         <source>{player} draws {cards}.</source>
         <extracomment>What happened.</extracomment>
         <translation>{player} dobírá {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>Dobíráš %n kartu.</numerusform>
+            <numerusform>Dobíráš %n karty.</numerusform>
+            <numerusform>Dobíráš %n karet.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{player} draws %n card(s).</source>
@@ -5016,6 +5222,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         </translation>
     </message>
     <message>
+        <source>You have a third {colour} card and turn {cards} face down.</source>
+        <translation>Máš třetí {colour} a otáčíš lícem dolů {cards}.</translation>
+    </message>
+    <message>
         <source>{player} has a third {colour} card and turns {cards} face down.</source>
         <translation>{player} má třetí {colour} a otáčí lícem dolů {cards}.</translation>
     </message>
@@ -5024,28 +5234,40 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} nemá barvu a odchází ze hry.</translation>
     </message>
     <message>
+        <source>You have all seven colours face up: running bonus {points}.</source>
+        <translation>Máš všech sedm barev: průběžný bonus {points}.</translation>
+    </message>
+    <message>
         <source>{player} has all seven colours face up: running bonus {points}.</source>
         <translation>{player} má všech sedm barev: průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n colour(s)</source>
+        <source>You have %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>%n barvu</numerusform>
-            <numerusform>%n barvy</numerusform>
-            <numerusform>%n barev</numerusform>
+            <numerusform>Na konci máš %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš %n barev: závěrečný bonus {points}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has %n colour(s) face up at the end: final bonus {points}.</source>
+        <translation>
+            <numerusform>{player} má na konci %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci %n barev: závěrečný bonus {points}.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{player} has {colours} face up at the end: final bonus {points}.</source>
-        <translation>{player} má na konci {colours}: závěrečný bonus {points}.</translation>
+        <source>you {total}</source>
+        <translation>ty {total}</translation>
     </message>
     <message>
-        <source>{player} has {total}</source>
-        <translation>{player} má {total}</translation>
+        <source>{player} {total}</source>
+        <translation>{player} {total}</translation>
     </message>
     <message>
-        <source>In the final count {points}.</source>
-        <translation>V konečném součtu {points}.</translation>
+        <source>The final count: {points}.</source>
+        <translation>Konečný součet: {points}.</translation>
     </message>
     <message>
         <source>Everybody is down to the last two cards.</source>
@@ -5134,9 +5356,21 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>Words</name>
     <message>
+        <source>You</source>
+        <comment>the first of several: You, Fox and Owl</comment>
+        <extracomment>Several as one subject, the reader first.</extracomment>
+        <translation>ty</translation>
+    </message>
+    <message>
         <source>{others} and {last}</source>
-        <extracomment>Names as one subject.</extracomment>
+        <extracomment>Several as one subject, the reader first.</extracomment>
         <translation>{others} a {last}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>before a number: You +10</comment>
+        <extracomment>A player before a number; the reader, too, has a word there.</extracomment>
+        <translation>Ty</translation>
     </message>
 </context>
 </TS>

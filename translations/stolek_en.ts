@@ -441,8 +441,16 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>You have %n more card(s) to place.</source>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
+        <translation>
+            <numerusform>You have %n more card to place.</numerusform>
+            <numerusform>You have %n more cards to place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} has %n more card(s) to place.</source>
-        <extracomment>Somebody else's turn.</extracomment>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
             <numerusform>{player} is on turn: %n more card to place.</numerusform>
             <numerusform>{player} is on turn: %n more cards to place.</numerusform>
@@ -525,14 +533,6 @@
             <numerusform>cards</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>Who could not go on.</extracomment>
-        <translation>
-            <numerusform>{player} still has to place %n card and cannot.</numerusform>
-            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>TheGameSeatWords</name>
@@ -597,11 +597,26 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>You still have to place %n card(s) and can’t.</source>
+        <extracomment>Who cannot go on.</extracomment>
+        <translation>
+            <numerusform>You still have to place %n card and can’t.</numerusform>
+            <numerusform>You still have to place %n cards and can’t.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>What happened.</extracomment>
+        <extracomment>Who cannot go on.</extracomment>
         <translation>
             <numerusform>{player} still has to place %n card and cannot.</numerusform>
             <numerusform>{player} still has to place %n cards and cannot.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>You draw %n card.</numerusform>
+            <numerusform>You draw %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -674,6 +689,14 @@
 <context>
     <name>ThreeWords</name>
     <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>You draw %n card.</numerusform>
+            <numerusform>You draw %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} draws %n card(s).</source>
         <extracomment>What happened.</extracomment>
         <translation>
@@ -682,10 +705,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n colour(s)</source>
+        <source>You have %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>%n colour</numerusform>
-            <numerusform>%n colours</numerusform>
+            <numerusform>You have %n colour face up at the end: final bonus {points}.</numerusform>
+            <numerusform>You have %n colours face up at the end: final bonus {points}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has %n colour(s) face up at the end: final bonus {points}.</source>
+        <translation>
+            <numerusform>{player} has %n colour face up at the end: final bonus {points}.</numerusform>
+            <numerusform>{player} has %n colours face up at the end: final bonus {points}.</numerusform>
         </translation>
     </message>
 </context>

@@ -138,7 +138,7 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     page = program.window.page
     assert page is not None and page is not old and page.sitting is sitting
     assert len(sitting.match.history) >= steps
-    assert sitting.plan.seats[0].name == "Hráč" and page.panel.log_lines()
+    assert page.scene.setting.seats[0].name == "Ty" and page.panel.log_lines()
     assert foreign(program.window, "cs") == set()
     qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=20_000)
     played = len(sitting.match.history)
@@ -167,7 +167,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     program = start("en")
     fox, owl = plan_seats(GAMES["gap"], "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
-    program.window.change(replace(program.settings.current, sittings={"gap": plan}))
+    program.window.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
     program.window.choose_seats("gap")
     sheet = program.window.overlay

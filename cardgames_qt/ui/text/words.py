@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.seats import SeatPlan
     from cardgames_qt.ui.sitting.autosave import Saving
 
+_ONCE_NAMELESS = ("Player", "Hráč")
+"""What earlier versions called a person who gave no name."""
 _SENTENCE = 500
 """No sentence of ours comes near this, whatever it quotes."""
 
@@ -69,13 +71,26 @@ class ShellWords(Words):
             "hare": self.tr("Hare"),
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
-            "you": self.tr("Player"),
+            "you": self.tr("Cup"),
         }.get(avatar, _readable(avatar))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
-        """The seat with the name its face has in this language, if it has that of any language."""
-        by_face = seat.name in {words.animal(seat.avatar) for words in known}
-        return replace(seat, name=self.animal(seat.avatar)) if by_face else seat
+        """The seat with the name its face has in this language, if nobody gave it one of its own."""
+        by_face = {words.animal(seat.avatar) for words in known}
+        nameless = seat.name in by_face or (seat.human and seat.name in _ONCE_NAMELESS)
+        return replace(seat, name=self.animal(seat.avatar)) if nameless else seat
+
+    def named(self, seat: SeatPlan) -> bool:
+        """Whether somebody gave this seat a name; every face brings one along."""
+        return seat.name != self.animal(seat.avatar)
+
+    def shown_seats(self, seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+        """The seats as plates call them: the only person, if nameless, is simply you."""
+        persons = [seat for seat in seats if seat.human]
+        if len(persons) != 1 or self.named(persons[0]):
+            return tuple(seats)
+        you = self.tr("You", "the only person at a table")
+        return tuple(replace(seat, name=you) if seat.human else seat for seat in seats)
 
     def option_name(self, name: str) -> str:
         """An option's short name, before the game's own sentence about it."""
@@ -192,6 +207,7 @@ class ShellWords(Words):
             "pause": self.tr("pause before a bot’s move"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
+            "name": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
 

@@ -145,15 +145,17 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
-        self._open_seats(game, self._settings.current.tables.get(game))
+        settings = self._settings.current
+        self._open_seats(game, settings.tables.get(game), settings.name)
 
-    def _open_seats(self, game: str, last: TablePlan | None) -> None:
+    def _open_seats(self, game: str, last: TablePlan | None, name: str | None = None) -> None:
         seat_sheet = window.furniture.SeatSheet(
             find(game),
             game_words(find(game), self._translate),
             words=self._words,
             theme=self._theme,
             last=self._with_names(last) if last is not None else None,
+            name=name,
             parent=self._room,
         )
         seat_sheet.play_wanted.connect(self.play)
@@ -165,9 +167,17 @@ class MainWindow(QMainWindow):
             return
         sitting = self._new_table(plan, seed)
         if sitting is not None:
-            seen = {**self._settings.current.tables, plan.game: plan}
-            self.change(replace(self._settings.current, tables=seen))
+            self._remember(plan)
             self._sit_down(sitting)
+
+    def _remember(self, plan: TablePlan) -> None:
+        """Who sits at this game's table, and what the first person is called at any."""
+        settings = self._settings.current
+        person = next((seat for seat in self._with_names(plan).seats if seat.human), None)
+        name = settings.name
+        if person is not None:
+            name = person.name if self._words.named(person) else ""
+        self.change(replace(settings, name=name, tables={**settings.tables, plan.game: plan}))
 
     def _new_table(self, plan: TablePlan, seed: str | None) -> Sitting | None:
         """A plan the rules refuse is explained in the lobby."""
@@ -240,7 +250,7 @@ class MainWindow(QMainWindow):
         setting = window.furniture.Setting(
             rules=rules,
             words=game_words(rules, self._translate),
-            seats=sitting.plan.seats,
+            seats=self._words.shown_seats(sitting.plan.seats),
             theme=self._theme.scaled(1.0),
             translate=self._translate,
         )
@@ -378,7 +388,7 @@ class MainWindow(QMainWindow):
         self._open_saved_games(Section.UNFINISHED)
 
     def _open_saved_games(self, section: Section) -> None:
-        shelf = window.furniture.Shelf(self._back_room.store, self._words, self._titles, self._with_names)
+        shelf = window.furniture.Shelf(self._back_room.store, self._words, self._titles, self._shown)
         playing = self.page.sitting.saving.place if self.page is not None else None
         sheet = window.furniture.SavedGames(
             shelf, self._words, self._theme, self._room, section=section, playing=playing
@@ -486,6 +496,10 @@ class MainWindow(QMainWindow):
         """Names that came with the faces, in the language of the moment; others are left alone."""
         known = [ShellWords(translate) for translate in self._languages.every()]
         return replace(plan, seats=tuple(self._words.renamed(seat, known) for seat in plan.seats))
+
+    def _shown(self, plan: TablePlan) -> TablePlan:
+        """The same as it is shown: whoever is alone among bots and gave no name is you."""
+        return replace(plan, seats=self._words.shown_seats(self._with_names(plan).seats))
 
     def _wanted_theme(self) -> Theme:
         """The player's theme, as large as the window has room for."""

@@ -9,7 +9,7 @@ from cardgames_qt.games.the_game.model import Play, Start, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, cards_left, is_trick, step_cost
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.items.target import Style, Target
 
@@ -30,7 +30,7 @@ def call_text(
     if view.phase == "over" or view.turn is None:
         return _end_text(view, words, rule_words)
     if not showing.moves or view.turn != view.seat:
-        return words.others_turn(seats[view.turn].name, view.owed)
+        return words.turn_of(told_to(seats, view.seat), view.turn, view.owed)
     if view.burning:
         return words.cover(rule_words.piles(view.burning))
     if view.owed:
