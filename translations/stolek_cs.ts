@@ -461,17 +461,17 @@
 <context>
     <name>GapHintWords</name>
     <message>
-        <source>{card} joins the row: the round stays at {after}.</source>
+        <source>{card} joins the row: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
         <translation>{card} se přidá do řady: za kolo máš dál {after}.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: the round stays at {after}.</source>
+        <source>{card} takes {cards}: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
         <translation>{card} bere {cards}: za kolo máš dál {after}.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: the round goes to {after}.</source>
+        <source>{card} takes {cards}: round score {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
         <translation>{card} bere {cards}: za kolo budeš mít {after}.</translation>
     </message>
@@ -501,12 +501,12 @@
         <translation>{card} bere {cards} a budeš mít {after}.</translation>
     </message>
     <message numerus="yes">
-        <source>Equally large colours: all %n card(s) count.</source>
+        <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Stejně početné barvy: platí %n karta.</numerusform>
-            <numerusform>Stejně početné barvy: platí všechny %n karty.</numerusform>
-            <numerusform>Stejně početné barvy: platí všech %n karet.</numerusform>
+            <numerusform>Nejvíc máš od více barev: platí %n karta.</numerusform>
+            <numerusform>Nejvíc máš od více barev: platí všechny %n karty.</numerusform>
+            <numerusform>Nejvíc máš od více barev: platí všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -549,10 +549,10 @@
     <message>
         <source>Taking something would cost points now.</source>
         <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
-        <translation>Něco vzít by teď stálo body.</translation>
+        <translation>Vzít teď cokoli by stálo body.</translation>
     </message>
     <message>
-        <source>The round may end at {points}, else at {other}.</source>
+        <source>Your round may end at {points}, otherwise at {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
         <translation>Za kolo tak můžeš mít {points}, jinak {other}.</translation>
     </message>
@@ -836,7 +836,7 @@
     <message>
         <source>Plenty of one colour, little of another.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Hodně jedné barvy, málo té druhé.</translation>
+        <translation>Hodně jedné barvy, málo jiné.</translation>
     </message>
 </context>
 <context>
@@ -897,7 +897,7 @@
         <translation>fialová</translation>
     </message>
     <message>
-        <source>Once somebody has them, the round under way is the last.</source>
+        <source>Once somebody gets there, the round under way is the last.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Jakmile jich někdo dosáhne, je rozehrané kolo poslední.</translation>
     </message>
@@ -912,14 +912,14 @@
         <translation>Při shodě rozhodne další kolo, ne nejlepší z odehraných kol.</translation>
     </message>
     <message>
-        <source>Who starts the first round; then the start moves on. The rulebook draws lots.</source>
+        <source>Who starts the first round; then the start moves on. The rulebook leaves it to chance.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Kdo začne první kolo; pak se začátek posouvá. Podle pravidel se losuje.</translation>
+        <translation>Kdo začne první kolo; pak se začátek posouvá. Podle pravidel rozhodne los.</translation>
     </message>
     <message>
-        <source>Whole colours that are not played with. The rulebook takes any.</source>
+        <source>Whole colours that stay out of the deck. By the rulebook, any will do.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Celé barvy, se kterými se nehraje. Podle pravidel libovolné.</translation>
+        <translation>Celé barvy, které nejsou v balíčku. Podle pravidel kterékoli.</translation>
     </message>
     <message>
         <source>at random</source>
@@ -1099,9 +1099,9 @@
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
-        <source>{player}, it’s your turn</source>
+        <source>{player}, over to you</source>
         <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
-        <translation>Na tahu je {player}</translation>
+        <translation>Na řadě je {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
@@ -1176,7 +1176,7 @@
         <translation>Druhý nejlepší: {move}</translation>
     </message>
     <message>
-        <source>Both are as good as equal.</source>
+        <source>They’re about equal.</source>
         <translation>Oba jsou skoro stejně dobré.</translation>
     </message>
     <message numerus="yes">
@@ -1188,7 +1188,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That wins perhaps %n game(s) fewer in 100.</source>
+        <source>It wins perhaps %n game(s) fewer in 100.</source>
         <translation>
             <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
             <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
@@ -1196,8 +1196,8 @@
         </translation>
     </message>
     <message>
-        <source>The best wins about {best} in 100, this {other}.</source>
-        <translation>První vyhrává asi {best} ze 100 her, druhý {other}.</translation>
+        <source>It wins about {other} in 100, the best {best}.</source>
+        <translation>Vyhrává asi {other} her ze 100, nejlepší {best}.</translation>
     </message>
 </context>
 <context>
@@ -1265,7 +1265,7 @@
         <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
     </message>
     <message>
-        <source>Put the card back; close what is looked at</source>
+        <source>Put the card back; close what you are looking at</source>
         <extracomment>Getting about on the table.</extracomment>
         <translation>Vrátit kartu; zavřít, co je rozložené</translation>
     </message>
@@ -1301,6 +1301,11 @@
         <source>First read this through, then choose Next.</source>
         <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
+    </message>
+    <message>
+        <source>The lesson asks for another move.</source>
+        <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
+        <translation>Lekce teď chce jiný tah.</translation>
     </message>
 </context>
 <context>
@@ -1679,10 +1684,6 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
-        <source>{file}: {what}</source>
-        <translation>{file}: {what}</translation>
-    </message>
-    <message>
         <source>it has no stages</source>
         <translation>nemá žádnou část</translation>
     </message>
@@ -1787,6 +1788,10 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
+        <source>{file}: {what}</source>
+        <translation>{file}: {what}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1831,16 +1836,16 @@
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
     <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
         <source>{game} was left unsaved: {reason}</source>
         <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
         <source>{game} is kept in {file} and can be opened from there.</source>
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
-    </message>
-    <message>
-        <source>This game is kept in {file} from now on.</source>
-        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
@@ -1916,7 +1921,7 @@ bere</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>refill after %n play(s)</source>
+        <source>refill after %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
             <numerusform>dobíráš po %n tahu</numerusform>
@@ -1925,7 +1930,7 @@ bere</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n play(s) to the end</source>
+        <source>%n turn(s) to the end</source>
         <extracomment>With an empty deck.</extracomment>
         <translation>
             <numerusform>%n tah do konce</numerusform>
@@ -2266,7 +2271,7 @@ dolů</translation>
         <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
     </message>
     <message>
-        <source>{number} may go together with {card} of the hand.</source>
+        <source>{number} may go with {card} in your hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
         <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
     </message>
@@ -2302,9 +2307,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>The row goes to {after}.</source>
+        <source>The row is worth {after}.</source>
         <extracomment>The numbers, what they skip, and the points the row has then.</extracomment>
-        <translation>Za řadu budeš mít {after}.</translation>
+        <translation>Za řadu pak budeš mít {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
@@ -2351,9 +2356,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{cards} in the hand can follow.</source>
+        <source>{cards} in your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
-        <translation>Navázat může z ruky {cards}.</translation>
+        <translation>Z ruky může navázat {cards}.</translation>
     </message>
 </context>
 <context>
@@ -2871,9 +2876,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Qwixx</translation>
     </message>
     <message>
-        <source>Four rows of numbers, and never a step back.</source>
+        <source>The card game: four rows, and never a step back.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Čtyři řady čísel a ani krok zpátky.</translation>
+        <translation>Karetní hra: čtyři řady a ani krok zpátky.</translation>
     </message>
 </context>
 <context>
@@ -2939,9 +2944,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží.</translation>
     </message>
     <message>
-        <source>Who has the first turn. The rulebook draws lots.</source>
+        <source>Who has the first turn. The rulebook leaves it to chance.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Kdo má první tah. Podle pravidel se losuje.</translation>
+        <translation>Kdo má první tah. Podle pravidel rozhodne los.</translation>
     </message>
     <message>
         <source>The display has no place {slot}, counted from 0.</source>
@@ -2992,7 +2997,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Pro tohoto hráče už je {colour} řada uzavřená.</translation>
     </message>
     <message>
-        <source>In the {colour} row {number} is crossed or lost: crosses go from left to right.</source>
+        <source>In the {colour} row {number} is crossed or given up: crosses go from left to right.</source>
         <translation>Číslo {number} ({colour}) už je zaškrtnuté nebo propadlé: křížky jdou zleva doprava.</translation>
     </message>
     <message>
@@ -3414,13 +3419,13 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{players} share the win</source>
         <extracomment>Who won, in a line.</extracomment>
-        <translation>O výhru se dělí {players}</translation>
+        <translation>O vítězství se dělí {players}</translation>
     </message>
     <message>
         <source>{players} share the win</source>
         <comment>the reader among them</comment>
         <extracomment>Who won, in a line.</extracomment>
-        <translation>O výhru se dělíte {players}</translation>
+        <translation>O vítězství se dělíte {players}</translation>
     </message>
 </context>
 <context>
@@ -3547,17 +3552,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>{name} už zase hraje.</translation>
     </message>
     <message>
-        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
+        <source>{name} isn’t answering; moves are drawn at random meanwhile.</source>
         <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
         <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
     </message>
     <message>
-        <source>{name} does not answer; a simpler player stands in.</source>
+        <source>{name} isn’t answering; a simpler player stands in.</source>
         <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
         <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
     </message>
     <message numerus="yes">
-        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <source>No answer from %n bot(s); simpler players stand in.</source>
         <extracomment>Several bots give no answer.</extracomment>
         <translation>
             <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
@@ -3607,9 +3612,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Hraje se do</translation>
     </message>
     <message>
-        <source>Playing time</source>
+        <source>Playing time in minutes</source>
         <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Hrací doba</translation>
+        <translation>Hrací doba v minutách</translation>
     </message>
     <message>
         <source>Extra round</source>
@@ -3823,7 +3828,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Jsi na tahu</translation>
     </message>
     <message>
-        <source>Choose a card. You see where it goes and what you would take before you lay it down.</source>
+        <source>Choose a card. You see where it goes and what you would take before you play it.</source>
         <extracomment>What to do then.</extracomment>
         <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
     </message>
@@ -3963,6 +3968,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Umísti další kartu, nebo ukonči tah.</translation>
     </message>
     <message>
+        <source>Your hand is empty: end the turn.</source>
+        <extracomment>The own turn, nothing left to place.</extracomment>
+        <translation>V ruce už nic nemáš: ukonči tah.</translation>
+    </message>
+    <message>
         <source>None of your cards fits any more: end the turn.</source>
         <extracomment>The own turn, nothing left to place.</extracomment>
         <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
@@ -4065,12 +4075,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s).</source>
+        <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
         <translation>
-            <numerusform>**{card}** na **{top}** přeskočí %n kartu.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n karty.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n karet.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěných karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -4083,11 +4093,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
     </message>
     <message numerus="yes">
-        <source>the turn ends here, drawing %n card(s).</source>
+        <source>the turn ends here, and you draw %n card(s).</source>
         <translation>
-            <numerusform>tah tu skončí a dobere se %n karta.</numerusform>
-            <numerusform>tah tu skončí a doberou se %n karty.</numerusform>
-            <numerusform>tah tu skončí a dobere se %n karet.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n kartu.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n karty.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -4095,9 +4105,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>tah tu skončí a pokračuje další hráč.</translation>
     </message>
     <message>
-        <source>No card of the hand fits any more.</source>
+        <source>None of your cards fits any more.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>Žádná karta z ruky už se nehodí.</translation>
+        <translation>Žádná tvoje karta už se nehodí.</translation>
     </message>
     <message>
         <source>Any other card would skip at least {count}.</source>
@@ -4114,7 +4124,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
-        <translation>Vyhovíš tím přání, ať se na druhou řadu nehraje.</translation>
+        <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
         <source>Then {card} goes ten back on {top}.</source>
@@ -4136,9 +4146,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>{card} hoří: další hráč ji musí zakrýt.</translation>
     </message>
     <message>
-        <source>Nothing more is owed, but this costs nothing.</source>
+        <source>You have placed enough, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
-        <translation>Minimum je splněné, ale toto nic nestojí.</translation>
+        <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
     </message>
 </context>
 <context>
@@ -4341,12 +4351,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Cover next turn</source>
         <extracomment>What a burning pile demands.</extracomment>
-        <translation>Zakrýt příště</translation>
+        <translation>Zakrýt příští tah</translation>
     </message>
     <message>
         <source>Keep off</source>
         <extracomment>A signal at its lane.</extracomment>
-        <translation>Sem prosím ne</translation>
+        <translation>Sem ne</translation>
     </message>
     <message>
         <source>Small steps</source>
@@ -4853,6 +4863,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The next card in that row is the fifth and takes.</source>
         <extracomment>Whether the next card in that row takes something.</extracomment>
         <translation>Další karta v té řadě je pátá a bere.</translation>
+    </message>
+    <message>
+        <source>It brings new colours: {colours}.</source>
+        <extracomment>What brings most; new colours are told together.</extracomment>
+        <translation>Přibudou nové barvy: {colours}.</translation>
     </message>
     <message>
         <source>All seven colours bring a running bonus of {points}.</source>

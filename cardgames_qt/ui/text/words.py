@@ -54,14 +54,14 @@ class ShellWords(Words):
         if not stand_in:
             text = self.tr("{name} plays again.")
         elif stand_in == "random":
-            text = self.tr("{name} does not answer; moves are drawn by lot meanwhile.")
+            text = self.tr("{name} isn’t answering; moves are drawn at random meanwhile.")
         else:
-            text = self.tr("{name} does not answer; a simpler player stands in.")
+            text = self.tr("{name} isn’t answering; a simpler player stands in.")
         return text.format(name=name)
 
     def all_stood_in(self, count: int) -> str:
         """Several bots give no answer."""
-        return self.tr("%n bot(s) do not answer; simpler players stand in.", "", count)
+        return self.tr("No answer from %n bot(s); simpler players stand in.", "", count)
 
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""
@@ -96,7 +96,7 @@ class ShellWords(Words):
         """An option's short name, before the game's own sentence about it."""
         return {
             "target": self.tr("Points to reach"),
-            "minutes": self.tr("Playing time"),
+            "minutes": self.tr("Playing time in minutes"),
             "extra_round": self.tr("Extra round"),
             "minimum": self.tr("Cards a turn"),
             "hand": self.tr("Cards in hand"),

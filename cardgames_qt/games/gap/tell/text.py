@@ -55,13 +55,13 @@ class GapWords(GapTitle, GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "target": self.tr("Once somebody has them, the round under way is the last."),
+            "target": self.tr("Once somebody gets there, the round under way is the last."),
             "minutes": self.tr("The game ends by the clock; the round under way is finished."),
             "extra_round": self.tr("A tie is settled by another round, not by the best single round."),
             "starter": self.tr(
-                "Who starts the first round; then the start moves on. The rulebook draws lots."
+                "Who starts the first round; then the start moves on. The rulebook leaves it to chance."
             ),
-            "removed": self.tr("Whole colours that are not played with. The rulebook takes any."),
+            "removed": self.tr("Whole colours that stay out of the deck. By the rulebook, any will do."),
         }[name]
 
     def value(self, name: str, value: Value) -> str:

@@ -59,7 +59,7 @@ class QwixxWords(QwixxTitle, GameWords):
         """What an option is about."""
         return {
             "jokers": self.tr("Eleven jokers 2–12 join the deck; who lays one names its colour."),
-            "starter": self.tr("Who has the first turn. The rulebook draws lots."),
+            "starter": self.tr("Who has the first turn. The rulebook leaves it to chance."),
         }[name]
 
     def fault(self, fault: Fault) -> str:
@@ -88,7 +88,7 @@ class QwixxWords(QwixxTitle, GameWords):
             "number_twice": self.tr("The number {number} can be crossed only once."),
             "row_closed": self.tr("The {colour} row is closed for this player."),
             "left_of_last_cross": self.tr(
-                "In the {colour} row {number} is crossed or lost: crosses go from left to right."
+                "In the {colour} row {number} is crossed or given up: crosses go from left to right."
             ),
             "five_crosses_first": self.tr("The {colour} {number} needs five crosses in its row before it."),
             "left_out_too_many": self.tr(

@@ -34,7 +34,7 @@ def call_text(
     if view.owed:
         return words.place(view.owed)
     placeable = any(isinstance(move, Play) for move in showing.moves)
-    return words.place_or_end() if placeable else words.only_end()
+    return words.place_or_end() if placeable else words.only_end(holding=bool(view.hand))
 
 
 def _end_text(view: View, words: TheGameCallWords, rule_words: TheGameWords) -> str:

@@ -123,8 +123,10 @@ class TheGameCallWords(Words):
         """The own turn, nothing owed."""
         return self.tr("Place another card, or end the turn.")
 
-    def only_end(self) -> str:
+    def only_end(self, *, holding: bool) -> str:
         """The own turn, nothing left to place."""
+        if not holding:
+            return self.tr("Your hand is empty: end the turn.")
         return self.tr("None of your cards fits any more: end the turn.")
 
     def cover(self, piles: str) -> str:

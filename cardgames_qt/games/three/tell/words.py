@@ -40,7 +40,7 @@ class SituationWords(CardWords):
 
     def choose(self) -> str:
         """What to do then."""
-        return self.tr("Choose a card. You see where it goes and what you would take before you lay it down.")
+        return self.tr("Choose a card. You see where it goes and what you would take before you play it.")
 
     def to_play(self, company: Company, seat: Seat) -> str:
         """Somebody must play, and nothing can be done about it now."""
@@ -210,11 +210,11 @@ class PlaceWords(CardWords):
 
     def refill(self, plays: int) -> str:
         """When the next cards come."""
-        return self.tr("refill after %n play(s)", "", plays)
+        return self.tr("refill after %n turn(s)", "", plays)
 
     def last_plays(self, plays: int) -> str:
         """With an empty deck."""
-        return self.tr("%n play(s) to the end", "", plays)
+        return self.tr("%n turn(s) to the end", "", plays)
 
     def none_left(self) -> str:
         """The last two cards stay in the hand."""
