@@ -13,7 +13,7 @@ from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, decode, encode, write
-from cardgames_qt.engine.rules import TABLE, AnyRules, Move, Seat
+from cardgames_qt.engine.rules import TABLE, AnyRules, Move, Outcome, Seat
 from cardgames_qt.games import find
 
 SECONDS_PER_MOVE = 10
@@ -105,11 +105,9 @@ class Tally:
     def add(self, record: Record) -> None:
         """Count a finished game; a shared win counts by its share, a common one for everybody."""
         self.games += 1
-        scores, winners = record.result.scores, record.result.winners
-        together = len(scores) < len(self.bots) or len(self.bots) == 1
+        outcome = Outcome(record.result.scores, tuple(map(Seat, record.result.winners)), "")
         for seat, sums in enumerate(self._sums):
-            score = scores[0] if together else scores[seat]
-            share = 0.0 if seat not in winners else 1.0 if together else 1 / len(winners)
+            score, share = outcome.score(Seat(seat)), outcome.share(Seat(seat))
             for place, value in enumerate((score, score * score, share, share * share)):
                 sums[place] += value
 

@@ -147,6 +147,7 @@ class TheGameRules(Rules[State, TheGameMove, View]):
         "signal": Signal,
     }
     view_type = View
+    together: ClassVar[bool] = True
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """The experts' minimum and smaller hand, the fire cards, and how much may be said."""

@@ -178,3 +178,12 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
 def test_around_one_screen_the_winner_is_called_by_name(who: str, verdict: str) -> None:
     outcome = Outcome((8, 5), (Seat(0),), "target_reached")
     assert ScoreWords().verdict(outcome, seats_of("gap", who).seats, Seat(0)) == verdict
+
+
+def test_a_tie_of_everybody_is_shared_and_not_won_together() -> None:
+    everybody = (Seat(0), Seat(1))
+    seats = seats_of("gap", "human,greedy").seats
+    assert ScoreWords().verdict(Outcome((8, 8), everybody, "target_reached"), seats, Seat(0)) == (
+        f"Shared win: {seats[0].name}, {seats[1].name}"
+    )
+    assert ScoreWords().verdict(Outcome((0,), everybody, "perfect"), seats, Seat(0)) == "You win together"
