@@ -132,7 +132,7 @@ class Rules(ABC, Generic[S, M, V]):
         return ()
 
     def playing_time(self, options: Options) -> int | None:
-        """The minutes after which the table calls the time, by settled options; None where no clock counts."""
+        """The minutes after which the table calls the time, by settled options; None where none counts."""
         del options
         return None
 

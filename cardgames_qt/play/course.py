@@ -1,7 +1,7 @@
 """The course of a game: what it waits for next, and what comes of the answers.
 
-Nothing in here waits, counts time or knows a screen. Whoever drives a game asks the course what is open, puts it
-to those who decide and hands their answers back, at once or much later: a window, a simulation, a lesson.
+Nothing in here waits, counts time or knows a screen. Whoever drives a game (a window, a simulation, a lesson)
+lets the course ask those who decide and hands it their answers, at once or much later.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Move, Seat
 
 Kind: TypeAlias = Literal["move", "talk", "bid"]
-"""What a seat is asked for: its move, what it has to say before somebody's turn, how gladly it would be the one
-that the table chooses."""
+"""What a seat is asked for: its move, what it has to say before a turn, or how gladly it would be chosen by the
+table."""
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, eq=False):
-    """What the game wants of a seat, or of the TABLE as a whole, until it is answered or the moment is over."""
+    """What the game wants of a seat, or of the TABLE as a whole, until that answers or the moment is over."""
 
     kind: Kind
     seat: Seat
@@ -69,9 +69,9 @@ class Person:
 class Course:
     """One game on its way: holds the match, knows what is open, and takes what is decided.
 
-    Before another seat's turn everybody has a say, one after the other and each hearing those before. Then all
-    whose turn it is are asked at once, knowing the same. Where a table without persons chooses a seat, all bid
-    for it, and the table decides between the highest.
+    Before another seat's turn everybody has a say, one after the other, each hearing those before. Then all
+    whose turn it is are asked at once, knowing the same. Where a table without persons chooses a seat, all
+    bid for it, and the table decides between the highest.
     """
 
     def __init__(self, match: Match, deciders: Mapping[Seat, Decider]) -> None:

@@ -27,8 +27,8 @@ def end_of(
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.showing().moves:
-            page.sitting.play(page.sitting.showing().moves[0])
+        if page.end_screen is None and page.sitting.screen.showing().moves:
+            page.sitting.play(page.sitting.screen.showing().moves[0])
         return page.end_screen is not None
 
     qtbot.waitUntil(play_on, timeout=PATIENCE)
@@ -159,17 +159,17 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
     program.grant(Wish(plan=seats_of(game, "human,greedy"), seed="3"))
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
-    before, lines = page.sitting.showing(), page.panel.log_lines()
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    before, lines = page.sitting.screen.showing(), page.panel.log_lines()
     program.window.show_lobby()
     QApplication.processEvents()  # what is offered to go on with shows an event later
     click(button(program.window.lobby, "Continue"))
     back = page_of(program)
     assert back is not page
-    assert (back.sitting.showing(), back.panel.log_lines()) == (before, lines)
-    assert back.sitting.showing().last == before.last != ()
+    assert (back.sitting.screen.showing(), back.panel.log_lines()) == (before, lines)
+    assert back.sitting.screen.showing().last == before.last != ()
 
 
 @pytest.mark.parametrize(
