@@ -16,8 +16,8 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Move, Seat
 
 Kind: TypeAlias = Literal["move", "talk", "bid"]
-"""What a seat is asked for: its move, what it has to say before a turn, or how gladly it would be chosen by the
-table."""
+"""What a seat is asked for: its move, what it has to say before a turn, or how much it would like to be the
+one that the table chooses."""
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, eq=False):
