@@ -16,10 +16,11 @@ from cardgames_qt.bots.arena import (
     schedule,
     tabulate,
 )
-from cardgames_qt.cli.terminal import add_force, jobs, parse_seats, positive, print_json, progress
+from cardgames_qt.cli.terminal import add_force, jobs, positive, print_json, progress
 from cardgames_qt.console import say
 from cardgames_qt.engine.options import read_seed, read_texts, show
 from cardgames_qt.games import find
+from cardgames_qt.play.levels import read_seats
 from cardgames_qt.storage.outputs import check_output, new_file
 
 
@@ -59,9 +60,9 @@ def add_arena(commands: Any) -> None:
 def run_arena(chosen: argparse.Namespace) -> int:
     """Play what is missing and show the table."""
     rules = find(chosen.game)
-    levels, seed = parse_seats(rules, chosen.levels), read_seed(chosen.seed)
+    levels, seed = read_seats(rules, chosen.levels), read_seed(chosen.seed)
     if chosen.against is not None:
-        parse_seats(rules, chosen.against)
+        read_seats(rules, chosen.against)
     seats = chosen.seats or max(2, rules.seat_counts[0])
     options = rules.settle(seats, read_texts(chosen.option))
     if chosen.out:
