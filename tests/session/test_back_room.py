@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QProcess
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.sitting.back_room import BackRoom
@@ -40,7 +39,7 @@ def test_who_leaves_the_room_ends_the_bots_process(qtbot: QtBot, tmp_path: Path)
     room = BackRoom(tmp_path)
     client = room.sittings.client
     client.warm_up()
-    process = client.findChild(QProcess)
+    process = client._process
     assert process is not None
     with qtbot.waitSignal(process.destroyed):
         room.close()
