@@ -108,7 +108,7 @@ class ScoreWords(Words):
         winners, players = outcome.winners, len(company.names)
         if not winners:
             return self.tr("The game wins this time")
-        if len(outcome.scores) != players:
+        if outcome.together:
             return self.tr("You win together") if players > 1 else self.tr("You win")
         if len(winners) == 1:
             margin = self._margin(outcome, winners[0])

@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         commands.redo.triggered.connect(lambda: self._at_table(lambda page: page.sitting.redo()))
         commands.hint.triggered.connect(self._show_hint)
         commands.learn.triggered.connect(lambda: self.learn(self._game_in_mind))
-        commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.sitting.cover()))
+        commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.sitting.screen.cover()))
         commands.rules.triggered.connect(self.show_rules)
         commands.panel.triggered.connect(lambda: self._at_table(lambda page: page.panel.toggle()))
         commands.full_screen.setChecked(self.isFullScreen())
@@ -542,7 +542,7 @@ class MainWindow(QMainWindow):
         commands.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
         )
-        commands.cover.setEnabled(free is not None and free.sitting.can_cover)
+        commands.cover.setEnabled(free is not None and free.sitting.screen.can_cover)
         commands.cover.setVisible(page is not None and len(page.sitting.plan.humans) > 1)
         commands.same_deal.setEnabled(free is not None and lesson is None)
         swappable = free is not None and lesson is None and len(free.sitting.plan.seats) > 1
@@ -552,7 +552,7 @@ class MainWindow(QMainWindow):
         for command in commands.on_pages:
             command.setEnabled(self.sheets.top is None)
         if page is not None:
-            page.sitting.set_aside(self.sheets.top is not None)
+            page.sitting.screen.set_aside(self.sheets.top is not None)
 
     def _tell_troubles(self, saved: Listing | None) -> None:
         trouble = self._settings.trouble

@@ -113,5 +113,4 @@ def test_the_lobby_and_the_end_count_the_same_moves(game: str) -> None:
     play_on(match, Random(1), 30)
     for aside in match.asides(Seat(0))[:1]:
         match.play(Seat(0), aside)
-    made = sum(step.seat >= 0 and not step.aside for step in match.history)
-    assert moves_made(map(match.entry, match.history)) == made == moves_made(write(match, []).log)
+    assert match.moves_made == moves_made(write(match, []).log) > 0
