@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.sitting.clock import GameClock
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.conftest import Time
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.conftest import Time
+from tests.sitting.playing import PATIENCE, plan
 
 
 def test_only_running_time_counts(qtbot: QtBot, wall: Time) -> None:
