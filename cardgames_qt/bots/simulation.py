@@ -46,7 +46,7 @@ def _play_task(task: tuple[Series, str], process: BotProcess) -> bytes:
 
 def play_game(series: Series, seed: str, process: BotProcess) -> Match:
     """One game from the deal to the end."""
-    rules = find(series.game)
+    rules = find(series.game).rules
     match = Match(rules, len(series.bots), series.options, seed)
     match.deal()
     moves, talked_before = 0, TABLE

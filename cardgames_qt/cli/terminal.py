@@ -14,7 +14,7 @@ from cardgames_qt.console import say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.games import find
 from cardgames_qt.kit.words import GameWords
 
 UNKNOWN = "–"
@@ -29,7 +29,7 @@ def print_json(value: Any) -> None:
 
 def parse_seats(rules: AnyRules, text: str) -> tuple[str, ...]:
     """The bots that `greedy,random*2` names; raises GameError for one the game does not have."""
-    known = part(rules, "bot").BOTS
+    known = find(rules.id).bots
     bots: list[str] = []
     for word in text.split(","):
         bot, _, count = word.strip().partition("*")
@@ -43,7 +43,7 @@ def parse_seats(rules: AnyRules, text: str) -> tuple[str, ...]:
 
 def words_of(rules: AnyRules) -> GameWords:
     """A game's English words."""
-    return part(rules, "tell.text").WORDS()  # type: ignore[no-any-return]
+    return find(rules.id).words()
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 
 LEVELS = ("easy", "medium", "hard", "master")
@@ -21,7 +21,7 @@ _STRONGEST = ("master", "hard", "greedy")
 
 def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
     """The levels to choose from, weakest first; `also` are kept at the end where seats have them already."""
-    bots = part(rules, "bot").BOTS
+    bots = find(rules.id).bots
     levels = [level for level in LEVELS if level in bots] or [level for level in BASELINES if level in bots]
     return [*levels, *(level for level in bots if level in also and level not in levels)]
 
@@ -33,7 +33,7 @@ def usual_level(rules: AnyRules) -> str:
 
 def strongest_bot(rules: AnyRules) -> str:
     """The one to ask for advice."""
-    bots = list(part(rules, "bot").BOTS)
+    bots = list(find(rules.id).bots)
     return _first(_STRONGEST, bots, bots[-1])
 
 
@@ -56,7 +56,7 @@ def with_known_levels(rules: AnyRules, plan: TablePlan) -> TablePlan:
 
 
 def _known(rules: AnyRules, seat: SeatPlan) -> bool:
-    return seat.human or seat.level in part(rules, "bot").BOTS
+    return seat.human or seat.level in find(rules.id).bots
 
 
 def _first(wanted: Collection[str], there: Collection[str], otherwise: str = "") -> str:

@@ -9,7 +9,7 @@ from cardgames_qt.ui.lobby.saved_shelf import Shelf
 from cardgames_qt.ui.page.game_scene import Setting
 from cardgames_qt.ui.page.hints import ICON as HINT_ICON
 from cardgames_qt.ui.page.page import NARROW, TablePage
-from cardgames_qt.ui.page.scenes import make_scene
+from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
@@ -42,5 +42,5 @@ __all__ = [
     "key_places",
     "lesson_plan",
     "load_lesson",
-    "make_scene",
+    "scene_of",
 ]

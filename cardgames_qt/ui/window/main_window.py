@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import PAUSES, Settings, SettingsFile
 from cardgames_qt.ui import window
@@ -27,7 +27,7 @@ from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.saving.leaving import Go, Leaving, left_behind, stays_saved
 from cardgames_qt.ui.sitting.back_room import BackRoom
 from cardgames_qt.ui.text.languages import Languages
-from cardgames_qt.ui.text.words import ShellWords, game_titles, game_words
+from cardgames_qt.ui.text.words import ShellWords, game_titles
 from cardgames_qt.ui.widgets import access
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.widgets import press_by_enter
@@ -149,8 +149,8 @@ class MainWindow(QMainWindow):
 
     def _open_seats(self, game: str, last: TablePlan | None) -> None:
         seat_sheet = window.furniture.SeatSheet(
-            find(game),
-            game_words(find(game), self._translate),
+            find(game).rules,
+            find(game).words(self._translate),
             words=self._words,
             theme=self._theme,
             last=self._with_names(last) if last is not None else None,
@@ -239,7 +239,7 @@ class MainWindow(QMainWindow):
         sitting.plan = self._with_names(sitting.plan)
         setting = window.furniture.Setting(
             rules=rules,
-            words=game_words(rules, self._translate),
+            words=find(rules.id).words(self._translate),
             seats=sitting.plan.seats,
             theme=self._theme.scaled(1.0),
             translate=self._translate,
@@ -252,7 +252,7 @@ class MainWindow(QMainWindow):
             (commands.cover, "hide"),
         )
         page = window.furniture.TablePage(
-            sitting, window.furniture.make_scene(rules, setting), self._words, self._theme, actions
+            sitting, window.furniture.scene_of(find(rules.id))(setting), self._words, self._theme, actions
         )
         page.lobby_wanted.connect(self.show_lobby)
         page.rematch_wanted.connect(lambda: self._again(same_deal=False))
@@ -400,7 +400,7 @@ class MainWindow(QMainWindow):
 
     def _show_keys(self) -> None:
         """All keys; at a table those of other games are left out."""
-        games = NAMES if self.page is None else (self.page.sitting.plan.game,)
+        games = tuple(GAMES) if self.page is None else (self.page.sitting.plan.game,)
         places = window.furniture.key_places(self.commands, games, self._translate)
         self.sheets.open(window.furniture.KeySheet(places, self._theme, self._room))
 

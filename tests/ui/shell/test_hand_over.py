@@ -57,7 +57,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
-    match = Match(find(game), 2, {}, "7")
+    match = Match(find(game).rules, 2, {}, "7")
     match.deal()
     for _ in range(12):
         actor = match.to_act[0]

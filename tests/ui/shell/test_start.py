@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.levels import usual_level
 from tests.shots import positions
 from tests.starts.driving import HAND_OVER
@@ -49,15 +49,15 @@ def test_a_table_wished_on_the_command_line() -> None:
     )
     assert wish.plan is not None and wish.plan.options == {"target": 15}
     assert [seat.kind for seat in wish.plan.seats] == ["human", "bot", "bot"]
-    assert len({seat.avatar for seat in plan_seats(find("gap"), "greedy*6")}) == 6
+    assert len({seat.avatar for seat in plan_seats(find("gap").rules, "greedy*6")}) == 6
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
     wish = read_wish(build_parser().parse_args(["--game", game]))
     assert wish.plan is not None
     levels = [seat.level for seat in wish.plan.seats if seat.kind == "bot"]
-    assert levels and set(levels) == {usual_level(find(game))}
+    assert levels and set(levels) == {usual_level(find(game).rules)}
 
 
 def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
