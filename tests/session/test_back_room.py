@@ -15,7 +15,7 @@ def test_where_nothing_was_saved_nothing_is_opened(tmp_path: Path) -> None:
     (tmp_path / "games" / "finished").mkdir(parents=True)
     assert room.unfinished() is None
     room.close()
-    assert not {"store", "tables"} & set(vars(room))
+    assert not {"store", "sittings"} & set(vars(room))
 
 
 def test_saved_games_are_listed_without_opening_tables(tmp_path: Path) -> None:
@@ -23,7 +23,7 @@ def test_saved_games_are_listed_without_opening_tables(tmp_path: Path) -> None:
     room = BackRoom(tmp_path)
     listing = room.unfinished()
     assert listing is not None and not listing.games and len(listing.troubles) == 1
-    assert "tables" not in vars(room)
+    assert "sittings" not in vars(room)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -113,7 +113,7 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
     seats = plan_seats(GAMES[game].rules, "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
-    camera.window.change(replace(settings, sittings={game: TablePlan(game=game, seats=seats)}))
+    camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
     camera.window.choose_seats(game)
 
 

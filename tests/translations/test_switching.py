@@ -167,7 +167,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     program = start("en")
     fox, owl = plan_seats(GAMES["gap"].rules, "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
-    program.window.change(replace(program.settings.current, sittings={"gap": plan}))
+    program.window.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
     program.window.choose_seats("gap")
     sheet = program.window.overlay

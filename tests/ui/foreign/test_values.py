@@ -108,7 +108,7 @@ def test_settings_with_wrong_tables_open_every_sheet(
     seats = [{"kind": "human", "name": "A"}, {"kind": "bot", "name": "B", "level": "greedy"}]
     sittings = {game: {"game": game, "seats": seats} | wrong for game in GAMES}
     settings.write_text(json.dumps({"tables": sittings}), encoding="utf-8")
-    program.window.change(replace(program.settings.current, sittings=SettingsFile(settings).current.tables))
+    program.window.change(replace(program.settings.current, tables=SettingsFile(settings).current.tables))
     for game in GAMES:
         program.window.choose_seats(game)
         program.window.grab()

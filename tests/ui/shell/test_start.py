@@ -129,7 +129,7 @@ def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program
     program.settle_in()
     program.window.close()
     qtbot.wait(50)
-    assert not program._chores and "tables" not in program._back_room.__dict__
+    assert not program._chores and "sittings" not in program._back_room.__dict__
 
 
 def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
