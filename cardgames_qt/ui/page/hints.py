@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page.top_bar import TopBar
 from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.text.hint_words import make_hint_words
-from cardgames_qt.ui.window.top_bar import TopBar
 
 ICON = "bulb"
 

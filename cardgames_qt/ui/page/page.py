@@ -22,8 +22,9 @@ from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.handover import HandOver
 from cardgames_qt.ui.page.hints import HintDesk
 from cardgames_qt.ui.page.recap import Recap
+from cardgames_qt.ui.page.saving_desk import SavingDesk
 from cardgames_qt.ui.page.side_panel import SidePanel
-from cardgames_qt.ui.saving.desk import SavingDesk
+from cardgames_qt.ui.page.top_bar import TopBar
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.animator import Speed
@@ -33,7 +34,6 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 from cardgames_qt.ui.widgets.widgets import Button
-from cardgames_qt.ui.window.top_bar import TopBar
 
 _SEEN_MARGIN, _SEEN_HEIGHT = 44, 0.68
 """From the right edge in units of the table, and how far down it."""

@@ -24,13 +24,13 @@ from cardgames_qt.ui.look.icons import logo_pixmap
 from cardgames_qt.ui.look.style import palette, sheet
 from cardgames_qt.ui.look.theme import CardColours, Mode, Theme, make_theme, shell_scale
 from cardgames_qt.ui.saving.game_files import GameFiles
-from cardgames_qt.ui.saving.leaving import Go, Leaving, left_behind, stays_saved
 from cardgames_qt.ui.sitting.back_room import BackRoom
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords, game_titles
 from cardgames_qt.ui.widgets import access
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.widgets import press_by_enter
+from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
 from cardgames_qt.ui.window.menus import Commands
 from cardgames_qt.ui.window.place import WindowPlace
 from cardgames_qt.ui.window.room import Room
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from cardgames_qt.storage.store import Listing, SavedGame
     from cardgames_qt.ui.lessons.desk import LessonDesk
     from cardgames_qt.ui.page.page import TablePage
-    from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+    from cardgames_qt.ui.saving.unsaved_sheet import Go, UnsavedSheet
     from cardgames_qt.ui.sitting.sitting import Sitting
     from cardgames_qt.ui.sitting.sittings import Sittings
     from cardgames_qt.ui.widgets.overlay import Overlay

@@ -15,9 +15,9 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.lobby.lobby import GameTile
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.page.top_bar import ActionButton
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.window.top_bar import ActionButton
 
 PATIENCE = 60_000
 

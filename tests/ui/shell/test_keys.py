@@ -16,10 +16,10 @@ from cardgames_qt.games.the_game.table.scene import END_KEY
 from cardgames_qt.games.the_game.table.talk import KEYS
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.page.scenes import scene_of
-from cardgames_qt.ui.sheets.key_places import key_places
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.text.key_lines import KeyPlace
+from cardgames_qt.ui.window.key_places import key_places
 from tests.ui.shell.driving import PATIENCE, page_of, press, sit, tile
 
 CTRL = Qt.KeyboardModifier.ControlModifier
