@@ -51,7 +51,11 @@ _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
-    for name in ("sitting.sittings", "table.scene", "page.page", "rules.page", "window.furniture")
+    for name in (
+        *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
+        *("lobby.saved_games", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
+        *("sheets.licences_page", "sheets.key_sheet", "window.key_places"),
+    )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
 

@@ -163,7 +163,7 @@ def _show_saved(camera: Camera, section: Section = Section.UNFINISHED) -> None:
     _continue(camera)
     store.delete(positions.save(store.folder, "gap", 2, "late"))
     (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")
-    camera.window._open_saved_games(section)
+    camera.window.show_saved_games(section=section)
 
 
 def _notices(camera: Camera) -> None:

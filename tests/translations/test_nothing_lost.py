@@ -61,7 +61,7 @@ def sit(program: Program, game: str, who: str, steps: list[Played], **options: V
     sitting = program.sittings.new(plan, _SEED)
     for step in steps:
         sitting.match.replay(step.seat, step.move)
-    program.window._sit_down(sitting)
+    program.window.host.sit_down(sitting)
     if sitting.front is None and not sitting.agreeing:
         sitting.take_seat(next(iter(sitting.match.to_act), Seat(0)))
     return sitting
@@ -157,7 +157,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     window = program.window
     seats = plan_seats(GAMES["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
-    window._open_seats("gap", entered)
+    window.opener.seats("gap", entered)
     window.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")
@@ -169,7 +169,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     assert foreign(window, "cs") == set()
     assert sheet.plan().options["target"] == 15
     assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]
-    window._show_about()
+    window.opener.about()
     window.change(replace(program.settings.current, language="en"))
     assert isinstance(window.overlay, About) and foreign(window, "en") == set()
 

@@ -64,7 +64,7 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
     sitting = program.sittings.new(TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who)), "3")
     sitting.match.deal()
     play_on(sitting.match, Random(5), moves)
-    program.window._sit_down(sitting)
+    program.window.host.sit_down(sitting)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +76,7 @@ def test_saved_games(qtbot: QtBot, start: Start, elided: set[str], language: str
     program.sittings.store.delete(positions.save(folder, "gap", 2, "late"))
     (folder / "cut.stolek").write_text("{", encoding="utf-8")
     for section in Section:
-        program.window._open_saved_games(section)
+        program.window.show_saved_games(section=section)
         look(qtbot, program, language, elided, f"saved games: {section}", LARGE)
 
 
@@ -114,11 +114,11 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     for game in GAMES:
         window.choose_seats(game)
         look(qtbot, program, language, elided, f"seats of {game}", LARGE)
-    window._show_preferences()
+    window.opener.preferences()
     look(qtbot, program, language, elided, "preferences", LARGE)
-    window._show_about()
+    window.opener.about()
     look(qtbot, program, language, elided, "about", LARGE)
-    window._show_licences()
+    window.opener.licences()
     look(qtbot, program, language, elided, "licences", LARGE)
     window.sheets.close()
 

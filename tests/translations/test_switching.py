@@ -119,7 +119,7 @@ def test_the_lobby_switches_at_once_and_remembers_it(start: Start) -> None:
 
 def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
     program = start("en")
-    program.window._show_preferences()
+    program.window.opener.preferences()
     choose(program, "cs")
     assert isinstance(program.window.overlay, Preferences)
     assert foreign(program.window, "cs") == set()
@@ -173,7 +173,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     assert [seat.name for seat in sheet.plan().seats] == ["Eva", "Liška"]
-    program.window._show_about()
+    program.window.opener.about()
     assert isinstance(program.window.overlay, About)
     buttons = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
     assert {each.text() for each in buttons} == {"Licence", "Zavřít"}

@@ -179,7 +179,7 @@ def test_among_the_saved_games(program: Program, drawn: list[str]) -> None:
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")
     program.window.show_saved_games()
     everybody_stands(check(program, drawn), 6)
-    program.window._open_saved_games(Section.BROKEN)
+    program.window.show_saved_games(section=Section.BROKEN)
     assert f"<b>x[31m{SUFFIX}" in check(program, drawn)
 
 

@@ -160,7 +160,7 @@ def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Pr
         qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
     for leave in (None, program.window.show_lobby):
-        program.window._leaving.open(leave)
+        program.window.host.leaving.open(leave)
         goes_round(program, top_of(program))
         program.window.sheets.close()
     program.window.show_lobby()

@@ -75,9 +75,9 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "version"}
     late |= {
         f"ui.{name}"
-        for name in ("sitting.bot_client", "sitting.sittings", "window.furniture", "start.instance")
+        for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
     }
-    late |= {"ui.table.scene"}
+    late |= {f"ui.{name}" for name in ("setup.seat_sheet", "rules.page", "sheets.about", "lessons.desk")}
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
     assert not {"PySide6.QtNetwork", "subprocess"} & loaded
 
