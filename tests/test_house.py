@@ -56,11 +56,6 @@ def said_in(path: Path) -> Iterator[tuple[int, str]]:
             yield node.value.lineno, node.arg
 
 
-def awaited() -> set[tuple[Path, str]]:
-    """Where the playing time is still asked for by its name."""
-    return {(ROOT / "bots/simulation.py", "minutes"), (ROOT / "ui/sitting/sitting.py", "minutes")}
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
     names, title = names_of(game), GAMES[game].words().title()
@@ -68,6 +63,6 @@ def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
         f"{path.relative_to(ROOT)}:{line}: {text[:60]}"
         for path in outside()
         for line, text in said_in(path)
-        if (text in names and (path, text) not in awaited()) or title in text
+        if text in names or title in text
     ]
     assert not found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.sitting.back_room import BackRoom
 
@@ -32,3 +33,14 @@ def test_tables_keep_their_games_in_the_same_store(tmp_path: Path) -> None:
     assert room.sittings is room.sittings and room.sittings.store is room.store
     room.close()
     room.sittings.client.deleteLater()
+
+
+def test_who_leaves_the_room_ends_the_bots_process(qtbot: QtBot, tmp_path: Path) -> None:
+    room = BackRoom(tmp_path)
+    client = room.sittings.client
+    client.warm_up()
+    process = client._process
+    assert process is not None
+    with qtbot.waitSignal(process.destroyed):
+        room.close()
+    client.deleteLater()

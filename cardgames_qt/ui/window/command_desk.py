@@ -51,7 +51,7 @@ class CommandDesk(QObject):
             (commands.copy, lambda page: page.saving.save_copy(files)),
             (commands.undo, lambda page: page.sitting.undo()),
             (commands.redo, lambda page: page.sitting.redo()),
-            (commands.cover, lambda page: page.sitting.cover()),
+            (commands.cover, lambda page: page.sitting.screen.cover()),
             (commands.panel, lambda page: page.panel.toggle()),
         ):
             command.triggered.connect(partial(self._at_table, act))
@@ -62,7 +62,7 @@ class CommandDesk(QObject):
         covered = window.sheets.top is not None
         window.commands.refresh(window.page, window.lesson, covered=covered)
         if window.page is not None:
-            window.page.sitting.set_aside(covered)
+            window.page.sitting.screen.set_aside(covered)
 
     def _at_table(self, act: Callable[[TablePage], None]) -> None:
         if self._window.page is not None:

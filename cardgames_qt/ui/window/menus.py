@@ -109,7 +109,7 @@ class Commands(QObject):
         self.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
         )
-        self.cover.setEnabled(free is not None and free.sitting.can_cover)
+        self.cover.setEnabled(free is not None and free.sitting.screen.can_cover)
         self.cover.setVisible(page is not None and len(page.sitting.plan.humans) > 1)
         self.same_deal.setEnabled(playing is not None)
         self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)

@@ -29,7 +29,7 @@ def test_a_huge_target_is_played_and_the_sheet_shows_what_it_can(
     words = ["--game", "gap", "--seats", "human,greedy", "--option", f"target={target}"]
     program.grant(read_wish(build_parser().parse_args(words)))
     page = page_of(program)
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     assert page.sitting.match.options["target"] == target
     page.grab()
     program.window.show_lobby()

@@ -119,7 +119,7 @@ def make_moves(qtbot: QtBot, page: TablePage, count: int = 1) -> None:
     """Let the person in front make so many moves, and the others theirs."""
     for _ in range(count):
         until_own_move(qtbot, page)
-        page.sitting.play(page.sitting.showing().moves[0])
+        page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 

@@ -58,7 +58,7 @@ def play_out(qtbot: QtBot, page: TablePage, *, by_keys: bool) -> None:
     def play_on() -> bool:
         if page.hand_over.isVisible():
             QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-        elif page.end_screen is None and page.sitting.showing().moves and moves_on_table(page):
+        elif page.end_screen is None and page.sitting.screen.showing().moves and moves_on_table(page):
             if by_keys:
                 QTest.keyClick(page.view, Qt.Key.Key_Tab)
                 QTest.keyClick(page.view, Qt.Key.Key_Return)
@@ -94,7 +94,7 @@ def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Pro
     until_own_move(qtbot, page)
     click_item(page, moves_on_table(page)[0])
     until_own_move(qtbot, page)
-    hand = page.sitting.showing().view.hand
+    hand = page.sitting.screen.showing().view.hand
     program.window.show_lobby()
     assert "Highest card" in told_in(program)
     program.window.show_saved_games()
@@ -104,7 +104,7 @@ def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Pro
     click(button(sheet, "Continue"))
     page = page_of(program)
     until_own_move(qtbot, page)
-    assert page.sitting.showing().view.hand == hand
+    assert page.sitting.screen.showing().view.hand == hand
     play_out(qtbot, page, by_keys=False)
 
 

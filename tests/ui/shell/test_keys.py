@@ -81,10 +81,10 @@ def test_a_digit_takes_a_card_of_the_hand(
 ) -> None:
     monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
     page = sit(program, game, "human" if game == "the_game" else "human,greedy")
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     if game == "the_game":
         press(program, END_KEY)  # begin
-        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     scene = page_of(program).scene
     cards = [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.zone == "hand"]
     hand = sorted(cards, key=lambda card: card.index)
