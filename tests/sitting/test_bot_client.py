@@ -53,7 +53,7 @@ A_FEW = [
 
 def question(bot: str = "greedy", kind: Kind = "move") -> Ask:
     """About a move of GAP; The Game has talk and bids."""
-    match = Match(find("gap" if kind == "move" else "the_game"), 2, {}, "seed")
+    match = Match(find("gap" if kind == "move" else "the_game").rules, 2, {}, "seed")
     match.deal()
     seat = match.to_act[0] if kind == "move" else Seat(0)
     moves = match.legal_moves(seat) if kind == "move" else match.asides(seat)

@@ -75,7 +75,7 @@ def test_any_text_is_a_level_to_verify(qtbot: QtBot, sittings: Sittings) -> None
 
 
 def test_what_is_not_there_becomes_the_usual_level_and_the_rest_stays() -> None:
-    rules = find("gap")
+    rules = find("gap").rules
     strange = plan("gap", "human", "wizard", "greedy", target=15)
     known = with_known_levels(rules, strange)
     assert known == replace(strange, seats=plan("gap", "human", "medium", "greedy").seats)

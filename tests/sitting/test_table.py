@@ -36,7 +36,7 @@ def test_a_person_and_bots_play_to_the_end(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_alone_play_every_game(qtbot: QtBot, sittings: Sittings, game: str) -> None:
-    seats = max(2, find(game).seat_counts[0])
+    seats = max(2, find(game).rules.seat_counts[0])
     sitting = sittings.new(plan(game, *("random",) * seats), "3")
     with qtbot.waitSignal(sitting.ended, timeout=PATIENCE):
         sitting.begin()

@@ -76,7 +76,7 @@ def test_a_game_that_was_left_goes_on_with_the_time_it_had(
     program.window.show_lobby()
     wall.now += 4000
     (saved,) = program.sittings.store.unfinished().games
-    program.window.resume(saved)
+    program.window.host.resume(saved)
     assert page_of(program).bar.clock.text == "3:30"
 
 
