@@ -13,7 +13,7 @@ from cardgames_qt.kit.words import Company, GameWords, Translate, Words
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One number for the whole table, with a bar: The Game's cards that are left."""
+    """One number for the whole table, with a bar, such as the cards that are left."""
 
     number: str
     words: str

@@ -17,7 +17,6 @@ from cardgames_qt.games.qwixx.tell.words import MarkedWords as QwixxMarkedWords
 from cardgames_qt.games.three.tell.report import MarkedWords as ThreeMarkedWords
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.text.languages import Languages
-from cardgames_qt.ui.text.words import game_words
 from tests.conformance.playing import play_on
 from tests.translations import ts
 from tests.translations.sources import read_program
@@ -47,7 +46,7 @@ WRONG = re.compile(r"\bYou \w+(?<!s)s\b|\bTy [^\W\d]+(?<!š)\b")
 
 def events(game: str) -> Iterator[tuple[Event, int]]:
     """What happens in whole games of all sizes and variants, and how many play."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     for options in OPTIONS[game]:
         for seats in rules.seat_counts:
             match = Match(rules, seats, options, f"voice {seats}")
@@ -59,7 +58,7 @@ def events(game: str) -> Iterator[tuple[Event, int]]:
 def all_words(game: str, languages: Languages) -> list[GameWords]:
     """A game's words as the command line and as the log has them."""
     marked = MARKED.get(game)
-    plain = game_words(GAMES[game], languages.translate)
+    plain = GAMES[game].words(languages.translate)
     return [plain] if marked is None else [plain, marked(languages.translate)]
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games import find
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.showing import Happening, Heard, Showing, heard_since, retold
 from cardgames_qt.ui.look.parts import art_of
@@ -76,7 +77,7 @@ class TablePage(Ground):
         self._noted: list[tuple[int, Phrase]] = []  # what the log tells beside the game, after how many steps
         self.panel = SidePanel(scene.setting.seats, theme, scene.panel_tools())
         rules = scene.setting.rules
-        self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(rules), theme)
+        self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(find(rules.id)), theme)
         self.hand_over.left.connect(self.lobby_wanted)
         self.hand_over.taken.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
         self.hand_over.agreed.connect(self._agree_on)
@@ -332,7 +333,7 @@ class TablePage(Ground):
             self.scene.final_table(),
             about,
             seats=seats,
-            art=art_of(match.rules),
+            art=art_of(find(match.rules.id)),
             theme=self._theme,
             parent=self,
         )

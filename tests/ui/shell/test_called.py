@@ -108,7 +108,7 @@ def seat_of(face: str) -> SeatPlan:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lobby_and_the_end_count_the_same_moves(game: str) -> None:
-    match = Match(GAMES[game], 2, {}, "moves")
+    match = Match(GAMES[game].rules, 2, {}, "moves")
     match.deal()
     play_on(match, Random(1), 30)
     for aside in match.asides(Seat(0))[:1]:

@@ -126,7 +126,9 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
         for rank, seat, step in ((1, 0, 1), (2, 1, -1), (3, 2, 1))
     )
     final = FinalTable("Somebody wins", ("one", "two", "three", "four", "five"), rows, total="total")
-    end = EndScreen(final, "", seats=plan.seats, art=None, theme=program.window._theme, parent=program.window)
+    end = EndScreen(
+        final, "", seats=plan.seats, art=None, theme=program.window.around.theme, parent=program.window
+    )
     end.show()
     end.fit()
     end.grab()

@@ -57,7 +57,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
-    match = Match(find(game), 2, {}, "7")
+    match = Match(find(game).rules, 2, {}, "7")
     match.deal()
     for _ in range(12):
         actor = match.to_act[0]
@@ -93,7 +93,7 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
-    program.window.resume(program.window.lobby._saved[0])
+    program.window.host.resume(program.window.lobby._saved[0])
     assert page_of(program).hand_over.isVisible(), "the game waits as it was"
 
 
