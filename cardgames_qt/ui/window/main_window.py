@@ -97,7 +97,7 @@ class MainWindow(QMainWindow):
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
-        host.dealt.connect(lambda plan: self.change(_with_seats(self.around.settings, plan)))
+        host.dealt.connect(lambda plan: self.change(_with_seats(self.around, plan)))
         host.panel_folded.connect(
             lambda folded: self.change(replace(self.around.settings, panel_open=not folded))
         )
@@ -147,7 +147,8 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
-        self.opener.seats(game, self.around.settings.tables.get(game))
+        settings = self.around.settings
+        self.opener.seats(game, settings.tables.get(game), settings.name)
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
@@ -256,9 +257,14 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _with_seats(settings: Settings, plan: TablePlan) -> Settings:
-    """Next time the sheet opens with the same seats and options."""
-    return replace(settings, tables={**settings.tables, plan.game: plan})
+def _with_seats(around: Surroundings, plan: TablePlan) -> Settings:
+    """Next time the sheet opens with the same seats and options; a person has one name at all tables."""
+    settings = around.settings
+    person = next((seat for seat in around.with_names(plan).seats if seat.human), None)
+    name = settings.name
+    if person is not None:
+        name = person.name if around.words.named(person) else ""
+    return replace(settings, name=name, tables={**settings.tables, plan.game: plan})
 
 
 def _tell_troubles(
