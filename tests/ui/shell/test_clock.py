@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.ui.sitting import clock as clock_module
-from tests.session.conftest import Time
+from tests.sitting.conftest import Time
 from tests.ui.shell.driving import PATIENCE, click_item, moves_on_table, page_of, seats_of, sit
 
 

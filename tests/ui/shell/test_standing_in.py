@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.sitting.bot_client import BotClient
-from tests.session.failing import ALWAYS, DEAD, failing
+from tests.sitting.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
 
 AWAY = "does not answer; a simpler player stands in."

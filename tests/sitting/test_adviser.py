@@ -19,7 +19,7 @@ from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Reply
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.playing import PATIENCE, plan
 
 
 def waiting(qtbot: QtBot, sitting: Sitting) -> list[Advice]:

@@ -15,7 +15,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan, play_on, play_out
+from tests.sitting.playing import PATIENCE, plan, play_on, play_out
 
 
 @pytest.mark.parametrize(

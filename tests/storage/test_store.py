@@ -14,7 +14,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import write_whole
 from cardgames_qt.storage.game_file import GameFile, open_game
 from cardgames_qt.storage.store import Store, TableExtra, content_of, read, resume
-from tests.session.playing import plan
+from tests.sitting.playing import plan
 
 
 @pytest.fixture

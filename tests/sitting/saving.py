@@ -16,7 +16,7 @@ from cardgames_qt.games import find
 from cardgames_qt.storage.store import Store, TableExtra, content_of
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.playing import PATIENCE, plan
 
 
 def played(moves: int = 4, **options: Value) -> Match:

@@ -15,7 +15,7 @@ from cardgames_qt.games import find
 from cardgames_qt.play.levels import unknown_level, with_known_levels
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan, play_out
+from tests.sitting.playing import PATIENCE, plan, play_out
 
 
 def saved_with_level(sittings: Sittings, qtbot: QtBot, level: str | None, **options: int) -> Path:

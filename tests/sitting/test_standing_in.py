@@ -17,8 +17,8 @@ from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Done, Reply
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.failing import ALWAYS, DEAD, SILENT, failing, starts
-from tests.session.playing import PATIENCE, plan, play_out
+from tests.sitting.failing import ALWAYS, DEAD, SILENT, failing, starts
+from tests.sitting.playing import PATIENCE, plan, play_out
 
 
 @pytest.fixture
