@@ -3469,17 +3469,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Člověk</translation>
     </message>
     <message>
-        <source>Another face for {player}</source>
+        <source>{player}: another face</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
-        <translation>Jiná tvář pro místo {player}</translation>
+        <translation>Jiná tvář: {player}</translation>
     </message>
     <message>
-        <source>Name of {player}</source>
+        <source>{player}: name</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
         <translation>Jméno: {player}</translation>
     </message>
     <message>
-        <source>Who plays for {player}</source>
+        <source>{player}: who plays</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
     </message>

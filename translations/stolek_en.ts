@@ -417,8 +417,8 @@
         <source>It’s your turn after %n player(s).</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>
-            <numerusform>It is your turn after %n player.</numerusform>
-            <numerusform>It is your turn after %n players.</numerusform>
+            <numerusform>It’s your turn after %n player.</numerusform>
+            <numerusform>It’s your turn after %n players.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -436,8 +436,8 @@
         <source>Place %n more card(s) wherever they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Place %n more card on any of the piles.</numerusform>
-            <numerusform>Place %n more cards on any of the piles.</numerusform>
+            <numerusform>Place %n more card wherever it fits.</numerusform>
+            <numerusform>Place %n more cards wherever they fit.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -452,8 +452,8 @@
         <source>{player} has %n more card(s) to place.</source>
         <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
-            <numerusform>{player} is on turn: %n more card to place.</numerusform>
-            <numerusform>{player} is on turn: %n more cards to place.</numerusform>
+            <numerusform>{player} has %n more card to place.</numerusform>
+            <numerusform>{player} has %n more cards to place.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -608,8 +608,8 @@
         <source>{player} still has to place %n card(s) and can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>{player} still has to place %n card and cannot.</numerusform>
-            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
+            <numerusform>{player} still has to place %n card and can’t.</numerusform>
+            <numerusform>{player} still has to place %n cards and can’t.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

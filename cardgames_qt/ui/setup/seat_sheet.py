@@ -96,9 +96,9 @@ class SeatRow(QWidget):
     def _call_all(self) -> None:
         """For a screen reader everything here is called after who sits here."""
         name = shown(self._name.text()) or self._name.placeholderText()
-        self._face.setAccessibleName(self.tr("Another face for {player}").format(player=name))
-        self._name.setAccessibleName(self.tr("Name of {player}").format(player=name))
-        who = self.tr("Who plays for {player}").format(player=name)
+        self._face.setAccessibleName(self.tr("{player}: another face").format(player=name))
+        self._name.setAccessibleName(self.tr("{player}: name").format(player=name))
+        who = self.tr("{player}: who plays").format(player=name)
         self._who_label.setText(who.replace("&", "&&"))  # a label beside a field would make a key of it
         self._who.setAccessibleName(who)
 

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.seats import SeatPlan
     from cardgames_qt.ui.sitting.autosave import Saving
 
-_ABOUT = ("game", "option")
-"""What a phrase is about is what the phrases in it are about."""
 _ONCE_NAMELESS = ("Player", "Hráč")
 """What earlier versions called a person who gave no name."""
+_ABOUT = ("game", "option")
+"""What a phrase is about is what the phrases in it are about."""
 _SENTENCE = 500
 """No sentence of ours comes near this, whatever it quotes."""
 

@@ -154,8 +154,7 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
-        settings = self.around.settings
-        self.opener.seats(game, settings.tables.get(game), settings.name)
+        self.opener.seats(game, self.around.settings.tables.get(game), self.around.settings.name)
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
@@ -265,10 +264,9 @@ class MainWindow(QMainWindow):
 
 
 def _with_seats(around: Surroundings, plan: TablePlan) -> Settings:
-    """Next time the sheet opens with the same seats and options; a person has one name at all tables."""
-    settings = around.settings
+    """Next time the sheet opens with the same seats and options, that of any game with the same name."""
+    settings, name = around.settings, around.settings.name
     person = next((seat for seat in around.with_names(plan).seats if seat.human), None)
-    name = settings.name
     if person is not None:
         name = person.name if around.words.named(person) else ""
     return replace(settings, name=name, tables={**settings.tables, plan.game: plan})

@@ -10,7 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import CardsTaken, ExtraRoundCalled, RoundScored, TimeCalled, View
+from cardgames_qt.games.gap.model import (
+    CardsTaken,
+    ExtraRoundCalled,
+    RoundScored,
+    RowFilled,
+    TimeCalled,
+    View,
+)
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.table.animator import Speed
@@ -135,6 +142,10 @@ def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
         marked("You have **+2** for the round: +3 green {green}, −1 blue {blue}."),
         marked("**Fox** has **0** for the round: no cards."),
     ]
+
+
+def test_the_log_does_not_tell_what_is_seen_anyway() -> None:
+    assert make_scene(2).log_line(Heard(RowFilled(cards("B5"), 20), Seat(0))) == ""
 
 
 def test_the_pad_shows_the_last_rounds_the_present_one_and_the_total(qtbot: QtBot) -> None:

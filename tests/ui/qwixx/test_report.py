@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import LOCK, Card
-from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, State
+from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, DisplayFilled, State
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import Heard
 from tests.ui.qwixx.harness import Sitting
@@ -24,6 +24,11 @@ def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
         marked("**Fox** lays joker **7** as green {green}."),
         marked("You cross blue {blue} **12**, **11**."),
     ]
+
+
+def test_the_log_does_not_tell_what_is_seen_anyway(qtbot: QtBot) -> None:
+    scene = Sitting(2, qtbot=qtbot).scene
+    assert scene.log_line(Heard(DisplayFilled((0,), (7,), 20, 5), Seat(0))) == ""
 
 
 CLOSED = 0b10000011111 | LOCK

@@ -76,7 +76,7 @@ def test_a_field_without_a_name_tells_what_its_person_is_called(program: Program
     sheet = sheet_of(program, "gap")
     field = sheet._rows[0]._name
     assert (field.text(), field.placeholderText()) == ("", "You")
-    assert field.accessibleName() == "Name of You"
+    assert field.accessibleName() == "You: name"
     sheet._rows[1]._who.setCurrentIndex(0)
     assert field.placeholderText() == "Cup", "with two persons nobody is simply you"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.qwixx.cards import (
     COLOURS,
     LETTERS,
@@ -17,6 +17,7 @@ from cardgames_qt.games.qwixx.cards import (
     is_closed,
     mark_of,
 )
+from cardgames_qt.games.qwixx.model import DisplayFilled
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed
@@ -41,6 +42,10 @@ class MarkedWords(QwixxWords):
     def numbers(self, numbers: Sequence[int]) -> str:
         """Numbers in bold."""
         return listed([bold(each) for each in numbers])
+
+    def event(self, event: Event, company: Company) -> str:
+        """What happened; what the deck puts in the display lies there to be seen."""
+        return "" if isinstance(event, DisplayFilled) else super().event(event, company)
 
 
 class QwixxLineWords(Words):
