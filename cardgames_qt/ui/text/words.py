@@ -12,7 +12,7 @@ from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.kit.words import GameTitle, Translate, Words, listed
+from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
 
 if TYPE_CHECKING:
     from cardgames_qt.kit.seats import SeatPlan
@@ -38,7 +38,7 @@ class ShellWords(Words):
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
             "master": self.tr("Master"),
-        }.get(level, _readable(level))
+        }.get(level, shown(readable(level)))
 
     def about_level(self, level: str) -> str:
         """How a bot of that level plays, in a line."""
@@ -74,7 +74,7 @@ class ShellWords(Words):
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
             "you": self.tr("Cup"),
-        }.get(avatar, _readable(avatar))
+        }.get(avatar, shown(readable(avatar)))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
         """The seat with the name its face has in this language, if nobody gave it one of its own."""
@@ -186,7 +186,7 @@ class ShellWords(Words):
 
     def _option(self, about: Mapping[str, Any], name: str) -> str:
         game = about.get("game", "")
-        return find(game).words(self._translate).option_name(name) if game in GAMES else _readable(name)
+        return find(game).words(self._translate).option_name(name) if game in GAMES else readable(name)
 
     def _value(self, about: Mapping[str, Any], value: Value) -> str:
         game, option = about.get("game", ""), about.get("option", "")
@@ -206,11 +206,6 @@ class ShellWords(Words):
             "name": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
-
-
-def _readable(name: str) -> str:
-    """What rules, bots or files only name, for want of a word."""
-    return shown(name.replace("_", " ").capitalize())
 
 
 def game_titles(translate: Translate) -> dict[str, GameTitle]:

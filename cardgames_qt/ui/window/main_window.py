@@ -58,7 +58,14 @@ class MainWindow(QMainWindow):
         theme = self._wardrobe.theme
         room = Room(theme)
         self.setCentralWidget(room)
-        self.around = Surroundings(room, self.sheets, back_room, settings, languages, theme)
+        self.around = Surroundings(
+            room,
+            self.sheets,
+            back_room=back_room,
+            settings_file=settings,
+            languages=languages,
+            theme=theme,
+        )
         self._frame = FocusFrame(self, theme)
         self.opener = Opener(self.around, self)
         self.host = Host(self.around, self.commands, self.files, self)
