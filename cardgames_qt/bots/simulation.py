@@ -56,9 +56,9 @@ def play_game(series: Series, seed: str, process: BotProcess) -> Match:
             match.play(TABLE, _agree(match, series, seed, process))
             continue
         if seat != talked_before:
-            _let_talk(match, series, f"{seed}/{moves}", process)
+            _let_talk(match, series, process)
             talked_before = seat
-        match.play(seat, process.choose(rules, match.view(seat), series.bots[seat], f"{seed}/{seat}/{moves}"))
+        match.play(seat, process.choose(rules, match.view(seat), series.bots[seat]))
         moves += 1
         _watch_clock(match, moves)
     return match
@@ -69,20 +69,17 @@ def _agree(match: Match, series: Series, seed: str, process: BotProcess) -> Move
     legal = match.legal_moves(TABLE)
     if len(legal) != match.seats:
         return Random(f"{seed}/table").choice(legal)  # type: ignore[no-any-return]
-    bids = [
-        process.bid(match.rules, match.view(Seat(seat)), bot, f"{seed}/bid/{seat}")
-        for seat, bot in enumerate(series.bots)
-    ]
+    bids = [process.bid(match.rules, match.view(Seat(seat)), bot) for seat, bot in enumerate(series.bots)]
     best = [seat for seat, bid in enumerate(bids) if bid == max(bids)]
     return legal[Random(f"{seed}/table").choice(best)]  # type: ignore[no-any-return]
 
 
-def _let_talk(match: Match, series: Series, seed: str, process: BotProcess) -> None:
+def _let_talk(match: Match, series: Series, process: BotProcess) -> None:
     """Whoever has something to say says it before the next turn."""
     for number, bot in enumerate(series.bots):
         seat = Seat(number)
         if match.asides(seat):
-            for said in process.talk(match.rules, match.view(seat), bot, f"{seed}/{seat}/talk"):
+            for said in process.talk(match.rules, match.view(seat), bot):
                 match.play(seat, said)
 
 

@@ -12,6 +12,7 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.bots.bot import Budget
+from cardgames_qt.bots.chance import SecretChance
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Move, Seat
 from cardgames_qt.session.bot_client import Ask, BotClient, Reply
@@ -50,6 +51,7 @@ class BotSeats(QObject):
         """By seat, the bots that stand in for those that give no answer."""
         self._levels = {Seat(n): seat.level or "" for n, seat in enumerate(plan.seats) if not seat.human}
         self._client = client
+        self._chance = SecretChance()
         self._asked: set[Seat] = set()
         self._ready: list[BotMove] = []
         self._talked_before: Seat | None = None
@@ -145,7 +147,7 @@ class BotSeats(QObject):
             rules=self._match.rules,
             bot=self._levels[seat],
             view=self._match.view(seat),
-            seed=self._seed(f"{seat}/{kind}"),
+            seed=self._seed(seat, kind),
             moves=moves,
             kind=kind,
             budget=Budget(seconds=SECONDS),
@@ -168,8 +170,8 @@ class BotSeats(QObject):
             self.stand_ins[seat] = reply.stand_in
             self.stood_in.emit(seat, reply.stand_in)
 
-    def _seed(self, what: str) -> str:
-        return f"{self._match.seed}/{len(self._match.history)}/{what}"
+    def _seed(self, *what: object) -> str:
+        return self._chance.seed(len(self._match.history), *what)
 
     def _take(self, seat: Seat, reply: Reply) -> None:
         self._ready.append(BotMove(seat, reply.move))
