@@ -18,40 +18,40 @@ from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, Qt, QTimer
 
 from cardgames_qt.console import Parser, complain, say
-from cardgames_qt.display import open_on_screen
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.games import NAMES, find, part
-from cardgames_qt.outputs import check_output, new_file
-from cardgames_qt.session.back_room import BackRoom
-from cardgames_qt.session.home import home
-from cardgames_qt.session.report import Report
-from cardgames_qt.session.seats import SeatPlan, TablePlan
-from cardgames_qt.session.settings import Settings, SettingsFile
-from cardgames_qt.ui.application import Application
-from cardgames_qt.ui.avatars import AVATARS
-from cardgames_qt.ui.claim import Claim, claim_window
-from cardgames_qt.ui.languages import NAMES as LANGUAGES
-from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.main_window import MainWindow
-from cardgames_qt.ui.report_desk import ReportDesk
-from cardgames_qt.ui.resources import load_fonts
-from cardgames_qt.ui.watch import Watch
-from cardgames_qt.ui.words import ShellWords
-from cardgames_qt.words import english
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.kit.words import english
+from cardgames_qt.storage.outputs import check_output, new_file
+from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.ui.look.avatars import AVATARS
+from cardgames_qt.ui.look.resources import load_fonts
+from cardgames_qt.ui.sitting.back_room import BackRoom
+from cardgames_qt.ui.start.application import Application
+from cardgames_qt.ui.start.claim import Claim, claim_window
+from cardgames_qt.ui.start.display import open_on_screen
+from cardgames_qt.ui.start.home import home
+from cardgames_qt.ui.start.watch import Watch
+from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
+from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.window.main_window import MainWindow
+from cardgames_qt.ui.window.report_desk import ReportDesk
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
-    from cardgames_qt.session.tables import Tables
+    from cardgames_qt.ui.sitting.sittings import Sittings
 
 NO_ANSWER = 3
 _DEMO_MS = 600_000
 _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
-    f"cardgames_qt.{name}"
-    for name in ("session.tables", "ui.table.scene", "ui.table_page", "ui.rules_page", "ui.furniture")
+    f"cardgames_qt.ui.{name}"
+    for name in ("sitting.sittings", "table.scene", "page.page", "rules.page", "window.furniture")
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
 
@@ -123,7 +123,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
         if chosen.seats or chosen.option:
             raise GameError("--seats and --option need --game")
         return Wish(file=chosen.file, language=chosen.language)
-    from cardgames_qt.session.levels import usual_level  # noqa: PLC0415 - the lobby can do without
+    from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
 
     rules = find(chosen.game)
     bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
@@ -175,9 +175,9 @@ class Program:
         self.window.closed.connect(self._back_room.close)
 
     @property
-    def tables(self) -> Tables:
+    def sittings(self) -> Sittings:
         """Where tables are opened."""
-        return self._back_room.tables
+        return self._back_room.sittings
 
     def grant(self, wish: Wish) -> None:
         """Do what a start asked for."""
@@ -200,11 +200,11 @@ class Program:
             self._chores.pop(0)()
 
     def _wake_bots(self) -> None:
-        self.tables.client.warm_up()
+        self.sittings.client.warm_up()
 
     def _listen(self) -> None:
         """Hear what a second start wants."""
-        from cardgames_qt.ui.instance import Instance  # noqa: PLC0415 - takes its time
+        from cardgames_qt.ui.start.instance import Instance  # noqa: PLC0415 - takes its time
 
         instance = Instance(self._folder, self.window)
         instance.called.connect(self.called)
@@ -268,7 +268,7 @@ def _collect_from_now_on() -> None:
 
 def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Sequence[str]) -> int:
     """Tell the first window what this start asks for; should it end meanwhile, this one is the first."""
-    from cardgames_qt.ui.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
+    from cardgames_qt.ui.start.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
 
     try:
         claim = hand_over(folder, arguments, partial(claim_window, folder))
@@ -310,7 +310,7 @@ def _play_demo(program: Program) -> bool:
     page = window.page
     assert page is not None
     loop = QEventLoop()
-    page.table.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
+    page.sitting.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
     QTimer.singleShot(_DEMO_MS, loop, loop.quit)
     loop.exec()
-    return page.table.over
+    return page.sitting.over

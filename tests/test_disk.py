@@ -12,8 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt import disk
-from cardgames_qt.disk import create_whole, move, read_whole, sweep, take_name, why_refused, write_whole
+from cardgames_qt.storage import disk
+from cardgames_qt.storage.disk import (
+    create_whole,
+    move,
+    read_whole,
+    sweep,
+    take_name,
+    why_refused,
+    write_whole,
+)
 
 HOURS_AGO = time.time() - 24 * 3600
 

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.locks import take_lock
+from cardgames_qt.storage.locks import take_lock
 
 _HOLD = """
 import sys
 from pathlib import Path
-from cardgames_qt.locks import take_lock
+from cardgames_qt.storage.locks import take_lock
 held = take_lock(Path(sys.argv[1]))
 print(held is not None, flush=True)
 sys.stdin.read()

@@ -14,7 +14,7 @@ import pytest
 from cardgames_qt import app, cli
 from cardgames_qt.bots.arena import ResultLog
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.outputs import new_file
+from cardgames_qt.storage.outputs import new_file
 
 if sys.platform == "win32":
     pytest.skip("pipes and links of another kind", allow_module_level=True)

@@ -1469,58 +1469,6 @@
 <context>
     <name>Phrase</name>
     <message>
-        <source>the disk is full</source>
-        <translation>disk je plný</translation>
-    </message>
-    <message>
-        <source>this user is not allowed to</source>
-        <translation>tento uživatel k tomu nemá oprávnění</translation>
-    </message>
-    <message>
-        <source>there is no such file or folder</source>
-        <translation>takový soubor nebo složka neexistuje</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>je to složka</translation>
-    </message>
-    <message>
-        <source>it is not a plain file</source>
-        <translation>není to obyčejný soubor</translation>
-    </message>
-    <message>
-        <source>it is far too long</source>
-        <translation>soubor je příliš dlouhý</translation>
-    </message>
-    <message>
-        <source>a part of its path is no folder</source>
-        <translation>část cesty k souboru není složka</translation>
-    </message>
-    <message>
-        <source>another file has that name</source>
-        <translation>tak se už jmenuje jiný soubor</translation>
-    </message>
-    <message>
-        <source>nothing can be written there</source>
-        <translation>na tento disk se nedá zapisovat</translation>
-    </message>
-    <message>
-        <source>too many files are open</source>
-        <translation>je otevřeno příliš mnoho souborů</translation>
-    </message>
-    <message>
-        <source>the disk does not answer</source>
-        <translation>disk neodpovídá</translation>
-    </message>
-    <message>
-        <source>its name is too long</source>
-        <translation>název je příliš dlouhý</translation>
-    </message>
-    <message>
-        <source>the system says: {reason}</source>
-        <translation>hlášení systému: „{reason}“</translation>
-    </message>
-    <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
@@ -1673,10 +1621,6 @@
         <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
-        <source>it is longer than {limit} bytes, which no game is</source>
-        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
-    </message>
-    <message>
         <source>there is no game '{name}'; the games are: {games}</source>
         <translation>hru „{name}“ program nezná; zná tyto hry: {games}</translation>
     </message>
@@ -1687,22 +1631,6 @@
     <message>
         <source>'draw': {card} does not lie in the display</source>
         <translation>„draw“: {card} neleží ve výkladu</translation>
-    </message>
-    <message>
-        <source>This game is kept in {file} from now on.</source>
-        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
-    </message>
-    <message>
-        <source>The file {file} stays as it is; this game goes on in {new}.</source>
-        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
-    </message>
-    <message>
-        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
-        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
-    </message>
-    <message>
-        <source>{file}: {what}</source>
-        <translation>{file}: {what}</translation>
     </message>
     <message>
         <source>it has no stages</source>
@@ -1745,6 +1673,74 @@
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
+        <source>the disk is full</source>
+        <translation>disk je plný</translation>
+    </message>
+    <message>
+        <source>this user is not allowed to</source>
+        <translation>tento uživatel k tomu nemá oprávnění</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>takový soubor nebo složka neexistuje</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>je to složka</translation>
+    </message>
+    <message>
+        <source>it is not a plain file</source>
+        <translation>není to obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>it is far too long</source>
+        <translation>soubor je příliš dlouhý</translation>
+    </message>
+    <message>
+        <source>a part of its path is no folder</source>
+        <translation>část cesty k souboru není složka</translation>
+    </message>
+    <message>
+        <source>another file has that name</source>
+        <translation>tak se už jmenuje jiný soubor</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>na tento disk se nedá zapisovat</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>je otevřeno příliš mnoho souborů</translation>
+    </message>
+    <message>
+        <source>the disk does not answer</source>
+        <translation>disk neodpovídá</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>název je příliš dlouhý</translation>
+    </message>
+    <message>
+        <source>the system says: {reason}</source>
+        <translation>hlášení systému: „{reason}“</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} bytes, which no game is</source>
+        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
+    </message>
+    <message>
+        <source>The file {file} stays as it is; this game goes on in {new}.</source>
+        <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
+    </message>
+    <message>
+        <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
+        <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
+        <source>{file}: {what}</source>
+        <translation>{file}: {what}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1761,14 +1757,6 @@
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
-        <source>{game} was left unsaved: {reason}</source>
-        <translation>Hra {game} zůstala neuložená: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
-        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
-    </message>
-    <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
     </message>
@@ -1779,6 +1767,34 @@
     <message>
         <source>The settings hold only until the program is closed; they cannot be saved: {reason}</source>
         <translation>Nastavení platí jen do zavření programu, nejde totiž uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
+        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved games that cannot be opened and were left as they are: {count}</source>
+        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>The copy {file} cannot be saved: {reason}</source>
+        <translation>Kopii {file} nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
@@ -1803,22 +1819,6 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved games that cannot be opened and were left as they are: {count}</source>
-        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Ukázat</translation>
-    </message>
-    <message>
-        <source>The copy {file} cannot be saved: {reason}</source>
-        <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
 </context>
 <context>

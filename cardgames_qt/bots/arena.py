@@ -22,7 +22,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import AnyRules, Seat
-from cardgames_qt.outputs import check_plain
+from cardgames_qt.storage.outputs import check_plain
 
 LONGEST_LINE = 2**16
 """No result comes near this."""

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import part
+from cardgames_qt.kit.bot import Budget
 
 log = logging.getLogger(__name__)
 

@@ -18,12 +18,12 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from cardgames_qt.bots.bot import Bot, Budget, Decision
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, Weighed, decode_view
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import find, part
+from cardgames_qt.kit.bot import Bot, Budget, Decision
 
 
 def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:

@@ -21,7 +21,7 @@ from cardgames_qt.cli.terminal import add_force, jobs, parse_seats, positive, pr
 from cardgames_qt.console import say
 from cardgames_qt.engine.options import read_seed, read_texts, show
 from cardgames_qt.games import find
-from cardgames_qt.outputs import check_output, new_file
+from cardgames_qt.storage.outputs import check_output, new_file
 
 
 def add_arena(commands: Any) -> None:

@@ -16,8 +16,8 @@ from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import show
 from cardgames_qt.engine.record import Record, begin, replay_entry, verify
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.files import BadFileError, decode_line, read_lines
 from cardgames_qt.games import find
+from cardgames_qt.storage.files import BadFileError, decode_line, read_lines
 
 
 def add_verify(commands: Any) -> None:

@@ -26,7 +26,7 @@ from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.engine.record import Record, encode
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
-from cardgames_qt.outputs import new_file
+from cardgames_qt.storage.outputs import new_file
 
 
 def add_simulate(commands: Any) -> None:

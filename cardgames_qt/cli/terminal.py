@@ -15,7 +15,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
-from cardgames_qt.words import GameWords
+from cardgames_qt.kit.words import GameWords
 
 UNKNOWN = "–"
 """Where a table has no number."""
@@ -43,7 +43,7 @@ def parse_seats(rules: AnyRules, text: str) -> tuple[str, ...]:
 
 def words_of(rules: AnyRules) -> GameWords:
     """A game's English words."""
-    return part(rules, "text").WORDS()  # type: ignore[no-any-return]
+    return part(rules, "tell.text").WORDS()  # type: ignore[no-any-return]
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:

@@ -13,10 +13,10 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.kit.bot import Budget
 
 FEW = 8
 """Positions of a game that are enough for a comparison."""

@@ -21,13 +21,13 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.chances import Occasion
 from cardgames_qt.bots.simulation import SECONDS_PER_MOVE
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.chances import Occasion
 
 LEVELS = ("greedy", "easy", "medium", "hard", "master")
 USUAL = 0.5

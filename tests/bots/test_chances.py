@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.chances import FLATTEST, Calibration, Occasion, chance_of, log_odds
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.chances import FLATTEST, Calibration, Occasion, chance_of, log_odds
 from tests.bench.calibration import Said, longest_beginning, off_by, variants
 from tests.tune.chances import fit, plain
 

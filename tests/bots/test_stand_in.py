@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.bots.bot import Budget, PlainBot
 from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
 from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.kit.bot import Budget, PlainBot
 
 DEALS = 50
 

@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from cardgames_qt.bots import process as process_module
-from cardgames_qt.bots.bot import Bot, Budget, Decision, PlainBot, RandomBot
 from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.bots.process import BotFailedError, BotProcess
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
@@ -21,6 +20,7 @@ from cardgames_qt.bots.worker import answer, lines, serve
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
 
 PATIENCE = 60
 

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.bots.protocol import Answer, Question, encode_view
 from cardgames_qt.bots.worker import answer
 from cardgames_qt.engine import record
@@ -20,6 +19,7 @@ from cardgames_qt.engine.notation import from_text, to_text
 from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
 from cardgames_qt.games import part
+from cardgames_qt.kit.bot import Budget
 from tests.conformance.playing import EVERY_GAME, new_matches, play_on, random_moves, state_of, variants
 
 every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
@@ -155,7 +155,7 @@ def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, dat
     """Moves of other seats and other moments are the most plausible wrong ones."""
     match = data.draw(new_matches(rules))
     rng = data.draw(st.randoms(use_true_random=False))
-    words = part(rules, "text").WORDS()
+    words = part(rules, "tell.text").WORDS()
     tried: list[Any] = []
     for seat, move in random_moves(match, rng, most=60):
         tried.append(move)
@@ -179,7 +179,7 @@ def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, dat
 @given(data=st.data())
 def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(new_matches(rules))
-    words = part(rules, "text").WORDS()
+    words = part(rules, "tell.text").WORDS()
     play_on(match, data.draw(st.randoms(use_true_random=False)))
     names = [player.name for player in players(match)]
     for step in match.history:

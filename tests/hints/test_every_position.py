@@ -10,22 +10,22 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.bots.bot import Budget, Candidate, Decision
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import GAMES, find, part
 from cardgames_qt.games.gap import model as gap
 from cardgames_qt.games.gap.rules import round_score
-from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.qwixx import model as qwixx
 from cardgames_qt.games.qwixx.cards import ROW, row_points
-from cardgames_qt.games.qwixx.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.the_game import model as the_game
 from cardgames_qt.games.the_game.rules import INDEX
 from cardgames_qt.games.three import model as three
 from cardgames_qt.games.three.rules import score
-from cardgames_qt.ui import score as shown
-from cardgames_qt.ui.hint_words import LONGEST
+from cardgames_qt.kit import score as shown
+from cardgames_qt.kit.bot import Budget, Candidate, Decision
+from cardgames_qt.ui.text.hint_words import LONGEST
 from tests.conformance.playing import random_moves, variants
 from tests.hints.saying import czech, said
 

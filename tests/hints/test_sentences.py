@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardgames_qt.bots.bot import Candidate
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import find
 from cardgames_qt.games.gap import model as gap
@@ -14,9 +13,10 @@ from cardgames_qt.games.qwixx.model import Cross, Draw
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.three import model as three
 from cardgames_qt.games.three.cards import Card
-from cardgames_qt.session.adviser import Advice
-from cardgames_qt.ui.hint_words import HintWords
-from cardgames_qt.words import english
+from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.words import english
+from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.text.hint_words import HintWords
 from tests.games.gap import table as gap_table
 from tests.games.qwixx import table as qwixx_table
 from tests.games.the_game import helpers as the_game_table

@@ -14,8 +14,8 @@ import pytest
 from cardgames_qt.engine import record as engine_record
 from cardgames_qt.engine import rules as engine_rules
 from cardgames_qt.games import GAMES, part
-from cardgames_qt.ui.rules_figure import FigureDrawing, FigureWords, parse_figure
-from cardgames_qt.ui.rules_text import (
+from cardgames_qt.ui.rules.figure import FigureDrawing, FigureWords, parse_figure
+from cardgames_qt.ui.rules.text import (
     BRIEF,
     FIGURE_ADDRESS,
     PLACE_MARK,
@@ -93,7 +93,7 @@ def test_a_place_explains_only_faults_there_are(game: str, language: str) -> Non
 def places_told(game: str) -> set[str]:
     """The places that a game's table names itself when it refuses something: `self.told(words, place)`."""
     folder = Path(inspect.getfile(part(GAMES[game], "rules"))).parent
-    trees = [ast.parse(path.read_text("utf-8")) for path in folder.glob("scene*.py")]
+    trees = [ast.parse(path.read_text("utf-8")) for path in (folder / "table").glob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     told = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "told"]
     return {str(word.value) for call in told for word in call.args[1:] if isinstance(word, ast.Constant)}

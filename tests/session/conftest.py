@@ -9,10 +9,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.session import clock as clock_module
-from cardgames_qt.session.bot_client import BotClient
-from cardgames_qt.session.store import Store
-from cardgames_qt.session.tables import Tables
+from cardgames_qt.storage.store import Store
+from cardgames_qt.ui.sitting import clock as clock_module
+from cardgames_qt.ui.sitting.bot_client import BotClient
+from cardgames_qt.ui.sitting.sittings import Sittings
 
 
 @pytest.fixture
@@ -24,9 +24,9 @@ def client(qtbot: QtBot) -> Iterator[BotClient]:
 
 
 @pytest.fixture
-def tables(tmp_path: Path, client: BotClient) -> Tables:
-    """Tables without a scene to wait for."""
-    return Tables(Store(tmp_path / "games"), client, paced=False)
+def sittings(tmp_path: Path, client: BotClient) -> Sittings:
+    """Sittings without a scene to wait for."""
+    return Sittings(Store(tmp_path / "games"), client, paced=False)
 
 
 class Time:

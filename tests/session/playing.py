@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.session.seats import SeatPlan, TablePlan
-from cardgames_qt.session.table import Table
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.ui.sitting.sitting import Sitting
 
 PATIENCE = 60_000
 
@@ -23,18 +23,18 @@ def plan(game: str, *who: str, **options: Value) -> TablePlan:
     return TablePlan(game=game, seats=seats, options=options)
 
 
-def play_on(table: Table) -> bool:
+def play_on(sitting: Sitting) -> bool:
     """Let whoever is in front make the first legal move; True once the game is over."""
-    if table.front is not None and not table.over:
-        moves = table.showing().moves
+    if sitting.front is not None and not sitting.over:
+        moves = sitting.showing().moves
         if moves:
-            table.play(moves[0])
-    return table.over
+            sitting.play(moves[0])
+    return sitting.over
 
 
-def play_out(qtbot: QtBot, table: Table) -> None:
+def play_out(qtbot: QtBot, sitting: Sitting) -> None:
     """To the end, handing the screen over whenever that is asked for."""
-    table.hand_over_wanted.connect(lambda seat: table.take_seat(Seat(seat)))
-    table.agreement_wanted.connect(lambda moves: table.agree(moves[0]))
-    table.begin()
-    qtbot.waitUntil(lambda: play_on(table), timeout=PATIENCE)
+    sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
+    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.begin()
+    qtbot.waitUntil(lambda: play_on(sitting), timeout=PATIENCE)

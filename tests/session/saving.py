@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.games import find
-from cardgames_qt.session.store import Store, TableExtra, content_of
-from cardgames_qt.session.table import Table
-from cardgames_qt.session.tables import Tables
+from cardgames_qt.storage.store import Store, TableExtra, content_of
+from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.sitting.sittings import Sittings
 from tests.session.playing import PATIENCE, plan
 
 
@@ -63,21 +63,21 @@ def everything(folder: Path) -> dict[str, tuple[object, ...]]:
     return {str(path): whole_truth(path) for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-def sit_down(qtbot: QtBot, open_table: Callable[[], Table]) -> Table:
+def sit_down(qtbot: QtBot, open_table: Callable[[], Sitting]) -> Sitting:
     """Open a table and wait until there is something to do, or nothing more."""
-    table = open_table()
-    table.begin()
-    qtbot.waitUntil(lambda: bool(table.showing().moves) or table.over, timeout=PATIENCE)
-    return table
+    sitting = open_table()
+    sitting.begin()
+    qtbot.waitUntil(lambda: bool(sitting.showing().moves) or sitting.over, timeout=PATIENCE)
+    return sitting
 
 
-def make_move(table: Table) -> None:
+def make_move(sitting: Sitting) -> None:
     """The person in front makes the first move there is."""
-    table.play(table.showing().moves[0])
+    sitting.play(sitting.showing().moves[0])
 
 
-def new_game(qtbot: QtBot, tables: Tables) -> Table:
+def new_game(qtbot: QtBot, sittings: Sittings) -> Sitting:
     """A person alone at The Game, who has decided to start: nobody else moves."""
-    table = sit_down(qtbot, lambda: tables.new(plan("the_game", "human"), "7"))
-    make_move(table)
-    return table
+    sitting = sit_down(qtbot, lambda: sittings.new(plan("the_game", "human"), "7"))
+    make_move(sitting)
+    return sitting

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.session.back_room import BackRoom
+from cardgames_qt.ui.sitting.back_room import BackRoom
 
 
 def test_where_nothing_was_saved_nothing_is_opened(tmp_path: Path) -> None:
@@ -29,6 +29,6 @@ def test_saved_games_are_listed_without_opening_tables(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("qapp")
 def test_tables_keep_their_games_in_the_same_store(tmp_path: Path) -> None:
     room = BackRoom(tmp_path)
-    assert room.tables is room.tables and room.tables.store is room.store
+    assert room.sittings is room.sittings and room.sittings.store is room.store
     room.close()
-    room.tables.client.deleteLater()
+    room.sittings.client.deleteLater()

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
-from cardgames_qt.session.bot_client import Ask, BotClient, Reply
+from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Reply
 from tests.session.failing import (
     ALWAYS,
     DEAD,
@@ -316,7 +316,7 @@ def test_the_stand_in_is_given_the_view_as_a_bot_is(
         given.append((rules, view, moves, seed))
         return what.moves[0], "greedy"
 
-    monkeypatch.setattr("cardgames_qt.session.bot_client.stand_in_move", spy)
+    monkeypatch.setattr("cardgames_qt.ui.sitting.bot_client.stand_in_move", spy)
     what = question("master")
     ask(qtbot, make(DEAD), what)
     ((rules, view, moves, seed),) = given

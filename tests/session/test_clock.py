@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.session.clock import GameClock
-from cardgames_qt.session.tables import Tables
+from cardgames_qt.ui.sitting.clock import GameClock
+from cardgames_qt.ui.sitting.sittings import Sittings
 from tests.session.conftest import Time
 from tests.session.playing import PATIENCE, plan
 
@@ -54,53 +54,53 @@ def test_a_game_not_played_by_the_clock_never_ticks(qtbot: QtBot, wall: Time) ->
     assert qtbot is not None
 
 
-def test_the_clock_stands_while_the_table_is_covered_or_set_aside(qtbot: QtBot, tables: Tables) -> None:
-    table = tables.new(plan("gap", "human", "human", minutes=5), "7")
+def test_the_clock_stands_while_the_table_is_covered_or_set_aside(qtbot: QtBot, sittings: Sittings) -> None:
+    sitting = sittings.new(plan("gap", "human", "human", minutes=5), "7")
     asked: list[int] = []
-    table.hand_over_wanted.connect(asked.append)
+    sitting.hand_over_wanted.connect(asked.append)
     ran: list[bool] = []
 
     def after(act: Callable[[], None]) -> None:
         act()
-        ran.append(table.clock.running)
+        ran.append(sitting.clock.running)
 
-    after(table.begin)
-    after(lambda: table.take_seat(Seat(asked[0])))
-    after(lambda: table.set_aside(True))
-    after(lambda: table.set_aside(False))
-    after(table.cover)
-    after(lambda: table.take_seat(Seat(asked[0])))
-    after(table.close)
+    after(sitting.begin)
+    after(lambda: sitting.take_seat(Seat(asked[0])))
+    after(lambda: sitting.set_aside(True))
+    after(lambda: sitting.set_aside(False))
+    after(sitting.cover)
+    after(lambda: sitting.take_seat(Seat(asked[0])))
+    after(sitting.close)
     assert ran == [False, True, False, True, False, True, False]
     assert qtbot is not None
 
 
-def test_the_time_left_is_resumed_exactly(qtbot: QtBot, tables: Tables, wall: Time) -> None:
-    table = tables.new(plan("gap", "human", "greedy", minutes=5), "7")
-    table.begin()
-    qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=PATIENCE)
+def test_the_time_left_is_resumed_exactly(qtbot: QtBot, sittings: Sittings, wall: Time) -> None:
+    sitting = sittings.new(plan("gap", "human", "greedy", minutes=5), "7")
+    sitting.begin()
+    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
     wall.now += 12.5
-    table.play(table.showing().moves[0])
+    sitting.play(sitting.showing().moves[0])
     wall.now += 30
-    table.close()
+    sitting.close()
     wall.now += 1000
-    (saved,) = tables.store.unfinished().games
-    again = tables.resume(saved)
+    (saved,) = sittings.store.unfinished().games
+    again = sittings.resume(saved)
     assert again.clock.left == 300 - 42.5
     again.close()
 
 
 def test_time_that_ran_out_while_nothing_could_be_called_is_called_later(
-    qtbot: QtBot, tables: Tables
+    qtbot: QtBot, sittings: Sittings
 ) -> None:
-    table = tables.new(plan("gap", "human", "greedy", minutes=1), "7")
-    table.begin()
-    qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=PATIENCE)
-    table.play(table.showing().moves[0])
-    table.clock._before = 60.0
-    table.close()
-    (saved,) = tables.store.unfinished().games
-    again = tables.resume(saved)
+    sitting = sittings.new(plan("gap", "human", "greedy", minutes=1), "7")
+    sitting.begin()
+    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.showing().moves[0])
+    sitting.clock._before = 60.0
+    sitting.close()
+    (saved,) = sittings.store.unfinished().games
+    again = sittings.resume(saved)
     again.begin()
     qtbot.waitUntil(lambda: again.showing().view.time_up, timeout=PATIENCE)
     again.close()

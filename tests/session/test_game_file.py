@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.locks import take_lock
-from cardgames_qt.session.game_file import WRITES_A_VERSION, GameFile, open_game
-from cardgames_qt.session.store import VERSIONS_KEPT, Store, load, lock_of, read
+from cardgames_qt.storage.game_file import WRITES_A_VERSION, GameFile, open_game
+from cardgames_qt.storage.locks import take_lock
+from cardgames_qt.storage.store import VERSIONS_KEPT, Store, load, lock_of, read
 from tests.session.saving import content, played, put, saved_in
 
 FIRST, SECOND, THIRD = (content(played(moves)) for moves in (4, 5, 6))
@@ -23,8 +23,8 @@ ENDED = content(played(10_000, target=1))
 PLAYS = """
 import sys
 from pathlib import Path
-from cardgames_qt.session.game_file import open_game
-from cardgames_qt.session.store import Store
+from cardgames_qt.storage.game_file import open_game
+from cardgames_qt.storage.store import Store
 path = Path(sys.argv[1])
 file, _ = open_game(Store(path.parent), path)
 print("playing", flush=True)
@@ -132,7 +132,7 @@ def test_a_disk_that_writes_and_complains_afterwards_makes_no_second_file(
 ) -> None:
     file = begun(store)
     with monkeypatch.context() as broken:
-        broken.setattr("cardgames_qt.disk.sync_folder", refusing(errno.EIO))
+        broken.setattr("cardgames_qt.storage.disk.sync_folder", refusing(errno.EIO))
         for state in (SECOND, THIRD):
             with pytest.raises(OSError, match="error"):
                 file.write(state, finished=False)
@@ -175,7 +175,7 @@ def test_where_nothing_can_be_locked_the_game_is_played_all_the_same(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = saved_in(store)
-    monkeypatch.setattr("cardgames_qt.session.game_file.take_lock", refusing(errno.ENOLCK))
+    monkeypatch.setattr("cardgames_qt.storage.game_file.take_lock", refusing(errno.ENOLCK))
     file, _ = open_game(store, path)
     assert file.write(SECOND, finished=False) is None and path.read_bytes() == SECOND
 
@@ -186,7 +186,7 @@ def test_a_game_that_another_took_over_meanwhile_goes_on_in_a_new_file(
     path = saved_in(store)
     before = path.read_bytes()
     with monkeypatch.context() as broken:
-        broken.setattr("cardgames_qt.session.game_file.take_lock", refusing(errno.ENOLCK))
+        broken.setattr("cardgames_qt.storage.game_file.take_lock", refusing(errno.ENOLCK))
         file, _ = open_game(store, path)
     other, _ = open_game(store, path)
     assert file.write(SECOND, finished=False) is not None and path.read_bytes() == before
@@ -227,7 +227,7 @@ def test_a_program_stopped_just_as_the_game_ended_offers_it_once(
     match = played(10_000, target=1)
     path = put(store.new_path("gap"), content(played(4, target=1)))
     file, _ = open_game(store, path)
-    monkeypatch.setattr("cardgames_qt.session.game_file.drop", lambda _paths: None)
+    monkeypatch.setattr("cardgames_qt.storage.game_file.drop", lambda _paths: None)
     file.write(content(match), finished=True)
     assert visible(store.folder) == {path.name}
     assert not store.unfinished().games and len(store.finished().games) == 1
@@ -266,7 +266,7 @@ def test_a_few_versions_are_kept_newest_first(store: Store) -> None:
 
 
 def test_all_versions_together_have_a_bound(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.session.store.OTHER_VERSIONS_KEPT", 3)
+    monkeypatch.setattr("cardgames_qt.storage.store.OTHER_VERSIONS_KEPT", 3)
     mine = put(store.earlier_folder / "mine.stolek", FIRST)
     for number in range(6):
         path = saved_in(store)
@@ -278,14 +278,14 @@ def test_all_versions_together_have_a_bound(store: Store, monkeypatch: pytest.Mo
     assert store.earlier(path), "of the game that is played they are kept, however old it is"
 
 
-@pytest.mark.parametrize("broken", ["os.link", "cardgames_qt.session.store.make_folder"])
+@pytest.mark.parametrize("broken", ["os.link", "cardgames_qt.storage.store.make_folder"])
 def test_a_version_that_cannot_be_kept_does_not_hinder_the_save(
     store: Store, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     path = saved_in(store)
     file, _ = open_game(store, path)
-    monkeypatch.setattr("cardgames_qt.session.store.create_whole", refusing(errno.ENOSPC))
-    monkeypatch.setattr("cardgames_qt.disk.create_whole", refusing(errno.ENOSPC))
+    monkeypatch.setattr("cardgames_qt.storage.store.create_whole", refusing(errno.ENOSPC))
+    monkeypatch.setattr("cardgames_qt.storage.disk.create_whole", refusing(errno.ENOSPC))
     monkeypatch.setattr(broken, refusing(errno.ENOSPC))
     file.write(SECOND, finished=False)
     assert path.read_bytes() == SECOND and not store.earlier(path)

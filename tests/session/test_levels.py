@@ -12,23 +12,23 @@ from cardgames_qt.cli import main as command_line
 from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.record import encode
 from cardgames_qt.games import find
-from cardgames_qt.session.levels import unknown_level, with_known_levels
-from cardgames_qt.session.store import read
-from cardgames_qt.session.tables import Tables
+from cardgames_qt.play.levels import unknown_level, with_known_levels
+from cardgames_qt.storage.store import read
+from cardgames_qt.ui.sitting.sittings import Sittings
 from tests.session.playing import PATIENCE, plan, play_out
 
 
-def saved_with_level(tables: Tables, qtbot: QtBot, level: str | None, **options: int) -> Path:
+def saved_with_level(sittings: Sittings, qtbot: QtBot, level: str | None, **options: int) -> Path:
     """A game of a person and a bot, in a file that then names another level for the bot."""
-    table = tables.new(plan("gap", "human", "greedy", **options), "7")
+    sitting = sittings.new(plan("gap", "human", "greedy", **options), "7")
     if options:
-        play_out(qtbot, table)
+        play_out(qtbot, sitting)
     else:
-        table.begin()
-        qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=PATIENCE)
-        table.play(table.showing().moves[0])
-    table.close()
-    (saved,) = (tables.store.finished() if options else tables.store.unfinished()).games
+        sitting.begin()
+        qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+        sitting.play(sitting.showing().moves[0])
+    sitting.close()
+    (saved,) = (sittings.store.finished() if options else sittings.store.unfinished()).games
     person, bot = saved.record.players
     changed = replace(saved.record, players=(person, replace(bot, level=level)), extra={})
     saved.path.write_bytes(encode(changed) + b"\n")
@@ -37,12 +37,12 @@ def saved_with_level(tables: Tables, qtbot: QtBot, level: str | None, **options:
 
 @pytest.mark.parametrize("level", ["wizard", "", "Greedy", None])
 def test_an_unfinished_game_with_a_level_that_is_not_there_is_not_opened(
-    qtbot: QtBot, tables: Tables, level: str | None
+    qtbot: QtBot, sittings: Sittings, level: str | None
 ) -> None:
-    path = saved_with_level(tables, qtbot, level)
+    path = saved_with_level(sittings, qtbot, level)
     content = path.read_bytes()
     with pytest.raises(BadRecordError) as caught:
-        tables.resume(read(path))
+        sittings.resume(read(path))
     assert str(caught.value) == (
         f"P1 plays at level '{level or ''}', which this game does not have; "
         "it has: easy, medium, hard, master"
@@ -51,27 +51,27 @@ def test_an_unfinished_game_with_a_level_that_is_not_there_is_not_opened(
 
 
 def test_a_file_with_such_a_level_from_elsewhere_is_not_taken_in(
-    qtbot: QtBot, tables: Tables, tmp_path: Path
+    qtbot: QtBot, sittings: Sittings, tmp_path: Path
 ) -> None:
-    path = saved_with_level(tables, qtbot, "wizard").rename(tmp_path / "sent.stolek")
+    path = saved_with_level(sittings, qtbot, "wizard").rename(tmp_path / "sent.stolek")
     with pytest.raises(BadRecordError, match="wizard"):
-        tables.open_file(path)
-    assert path.exists() and not tables.store.unfinished().games
+        sittings.open_file(path)
+    assert path.exists() and not sittings.store.unfinished().games
 
 
 def test_a_finished_game_with_such_a_level_can_be_looked_at_but_not_played_again(
-    qtbot: QtBot, tables: Tables
+    qtbot: QtBot, sittings: Sittings
 ) -> None:
-    saved = read(saved_with_level(tables, qtbot, "wizard", target=1))
-    table = tables.resume(saved)
-    assert table.match.outcome is not None
-    table.close()
+    saved = read(saved_with_level(sittings, qtbot, "wizard", target=1))
+    sitting = sittings.resume(saved)
+    assert sitting.match.outcome is not None
+    sitting.close()
     with pytest.raises(BadOptionError, match="wizard"):
-        tables.new(saved.plan)
+        sittings.new(saved.plan)
 
 
-def test_any_text_is_a_level_to_verify(qtbot: QtBot, tables: Tables) -> None:
-    assert command_line(["verify", str(saved_with_level(tables, qtbot, "wizard"))]) == 0
+def test_any_text_is_a_level_to_verify(qtbot: QtBot, sittings: Sittings) -> None:
+    assert command_line(["verify", str(saved_with_level(sittings, qtbot, "wizard"))]) == 0
 
 
 def test_what_is_not_there_becomes_the_usual_level_and_the_rest_stays() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.session.game_file import open_game
-from cardgames_qt.session.store import DELETED_KEPT, SavedGame, Store, lock_of, read
-from cardgames_qt.session.tables import open_tables
+from cardgames_qt.storage.game_file import open_game
+from cardgames_qt.storage.store import DELETED_KEPT, SavedGame, Store, lock_of, read
+from cardgames_qt.ui.sitting.sittings import open_sittings
 from tests.session.saving import content, everything, played, put, saved_in, whole_truth
 
 ENDED = content(played(10_000, target=1))
@@ -105,7 +105,7 @@ def test_where_no_copy_can_be_made_the_game_from_outside_is_played_as_it_is(
     given = put(tmp_path / "game.stolek", content(played()))
     before = everything(tmp_path)
     with monkeypatch.context() as broken:
-        broken.setattr("cardgames_qt.session.store.create_whole", full)
+        broken.setattr("cardgames_qt.storage.store.create_whole", full)
         saved = store.take_in(given)
     assert saved.path == given
     file, _ = open_game(store, saved.path)
@@ -129,10 +129,10 @@ def test_what_killed_programs_left_is_cleared_when_tables_are_opened(store: Stor
         left.write_text("")
     for each in (stale, half, lock_of(path)):
         os.utime(each, (HOURS_AGO, HOURS_AGO))
-    tables = open_tables(store)
+    sittings = open_sittings(store)
     assert {each.name for each in store.folder.iterdir()} == {path.name, lock_of(path).name}
     file.close()
-    tables.client.deleteLater()
+    sittings.client.deleteLater()
 
 
 def test_a_list_reads_again_only_what_changed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_a_list_reads_again_only_what_changed(store: Store, monkeypatch: pytest.
         again.append(path)
         return read(path)
 
-    monkeypatch.setattr("cardgames_qt.session.store.read", note)
+    monkeypatch.setattr("cardgames_qt.storage.store.read", note)
     put(paths[1], content(played(6)))
     listed = {game.path: len(game.record.log) for game in store.unfinished().games}
     assert [path for path in again if path in paths] == [paths[1]]

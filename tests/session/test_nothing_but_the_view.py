@@ -19,10 +19,10 @@ from cardgames_qt.bots.worker import answer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.bot_client import BotClient
-from cardgames_qt.session.store import Store
-from cardgames_qt.session.table import Table
-from cardgames_qt.session.tables import Tables
+from cardgames_qt.storage.store import Store
+from cardgames_qt.ui.sitting.bot_client import BotClient
+from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.sitting.sittings import Sittings
 from tests.session.playing import PATIENCE, plan
 
 DEAL = "20261115"
@@ -76,38 +76,38 @@ def rebuilt(match: Match, guess: str) -> bool:
     return False
 
 
-def play_by_hints(qtbot: QtBot, table: Table) -> None:
+def play_by_hints(qtbot: QtBot, sitting: Sitting) -> None:
     """To the end, the person taking every advice."""
-    table.hand_over_wanted.connect(lambda seat: table.take_seat(Seat(seat)))
-    table.agreement_wanted.connect(lambda moves: table.agree(moves[0]))
-    table.adviser.advised.connect(lambda advice: table.play(advice.best.move))
-    table.begin()
-    qtbot.waitUntil(lambda: asked_or_over(table), timeout=PATIENCE)
+    sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
+    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.adviser.advised.connect(lambda advice: sitting.play(advice.best.move))
+    sitting.begin()
+    qtbot.waitUntil(lambda: asked_or_over(sitting), timeout=PATIENCE)
 
 
-def asked_or_over(table: Table) -> bool:
-    if table.front is not None and not table.over:
-        moves = table.showing().moves
+def asked_or_over(sitting: Sitting) -> bool:
+    if sitting.front is not None and not sitting.over:
+        moves = sitting.showing().moves
         if moves and moves[0].actor is not None:
-            table.play(moves[0])  # what all agree on is nobody's to be advised on
+            sitting.play(moves[0])  # what all agree on is nobody's to be advised on
         elif moves:
-            table.adviser.ask(table.front)
-    return table.over
+            sitting.adviser.ask(sitting.front)
+    return sitting.over
 
 
-def tapped(tmp_path: Path, game: str, *who: str) -> tuple[Table, BotClient, Path]:
+def tapped(tmp_path: Path, game: str, *who: str) -> tuple[Sitting, BotClient, Path]:
     """A table whose bots' process writes down all that it is asked."""
     tap = tmp_path / "tap"
     client = BotClient(command=[sys.executable, "-c", TAPPED, str(tap)], limit_ms=PATIENCE)
-    return Tables(Store(tmp_path / "games"), client, paced=False).new(plan(game, *who), DEAL), client, tap
+    return Sittings(Store(tmp_path / "games"), client, paced=False).new(plan(game, *who), DEAL), client, tap
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_question_of_a_table_tells_how_the_cards_lie(qtbot: QtBot, tmp_path: Path, game: str) -> None:
-    table, client, tap = tapped(tmp_path, game, "human", "greedy")
-    play_by_hints(qtbot, table)
-    match = table.match
-    table.close()
+    sitting, client, tap = tapped(tmp_path, game, "human", "greedy")
+    play_by_hints(qtbot, sitting)
+    match = sitting.match
+    sitting.close()
     client.close()
     questions = tap.read_bytes().splitlines()
     assert not any(rebuilt(match, guess) for guess in guesses(questions))
@@ -118,11 +118,11 @@ def test_no_question_of_a_table_tells_how_the_cards_lie(qtbot: QtBot, tmp_path: 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_of_bots_alone_tells_them_nothing_either(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     """Bots that say something and agree on who starts."""
-    table, client, tap = tapped(tmp_path, game, "medium", "medium")
-    table.begin()
-    qtbot.waitUntil(lambda: table.over, timeout=PATIENCE)
-    match = table.match
-    table.close()
+    sitting, client, tap = tapped(tmp_path, game, "medium", "medium")
+    sitting.begin()
+    qtbot.waitUntil(lambda: sitting.over, timeout=PATIENCE)
+    match = sitting.match
+    sitting.close()
     client.close()
     questions = tap.read_bytes().splitlines()
     assert not any(rebuilt(match, guess) for guess in guesses(questions))

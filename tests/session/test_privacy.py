@@ -9,38 +9,40 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.showing import Happening, Heard, Showing
-from cardgames_qt.session.table import Table
-from cardgames_qt.session.tables import Tables
+from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.sitting.sittings import Sittings
 from tests.session.playing import PATIENCE, plan
 
 
 class Ears:
     """Writes down what the screen was told while each person sat in front of it."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
         self.told: dict[int, list[Heard]] = {}
         self.secrets_checked = 0
-        table.hand_over_wanted.connect(lambda seat: table.take_seat(Seat(seat)))
-        table.agreement_wanted.connect(lambda moves: table.agree(moves[0]))
-        table.shown.connect(self._show)
-        table.happened.connect(self._happen)
+        sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
+        sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+        sitting.shown.connect(self._show)
+        sitting.happened.connect(self._happen)
 
     def _show(self, showing: Showing) -> None:
-        self.told[showing.seat] = list(self.table.heard())
+        self.told[showing.seat] = list(self.sitting.heard())
         self._check(showing.seat)
 
     def _happen(self, happening: Happening) -> None:
         seat = happening.after.seat
         self.told[seat] += happening.heard
-        assert self.told[seat] == list(self.table.heard()), "the log as it grew is the log as it is made anew"
+        assert self.told[seat] == list(self.sitting.heard()), (
+            "the log as it grew is the log as it is made anew"
+        )
         self._check(seat)
 
     def _check(self, seat: Seat) -> None:
         """Nothing told to others alone is among it, by identity: equal events may be told to several."""
         mine = {id(each.event) for each in self.told[seat]}
-        for step in self.table.match.history:
+        for step in self.sitting.match.history:
             for told in step.told:
                 if not told.heard_by(seat):
                     self.secrets_checked += 1
@@ -49,71 +51,71 @@ class Ears:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_log_of_whoever_is_in_front_holds_only_what_that_seat_heard(
-    qtbot: QtBot, tables: Tables, game: str
+    qtbot: QtBot, sittings: Sittings, game: str
 ) -> None:
     options = {"target": 5} if game == "gap" else {}
-    table = tables.new(plan(game, "human", "random", "human", **options), "5")
-    ears, rng = Ears(table), Random(1)
+    sitting = sittings.new(plan(game, "human", "random", "human", **options), "5")
+    ears, rng = Ears(sitting), Random(1)
 
     def play_on() -> bool:
-        if table.front is not None and not table.over:
-            moves = table.showing().moves
+        if sitting.front is not None and not sitting.over:
+            moves = sitting.showing().moves
             if moves:
-                table.play(rng.choice(moves))
-                if table.front is not None and table.can_undo and rng.random() < 0.3:
-                    table.undo()
-        return table.over or len(table.match.history) > 150
+                sitting.play(rng.choice(moves))
+                if sitting.front is not None and sitting.can_undo and rng.random() < 0.3:
+                    sitting.undo()
+        return sitting.over or len(sitting.match.history) > 150
 
-    table.begin()
+    sitting.begin()
     qtbot.waitUntil(play_on, timeout=PATIENCE)
-    table.close()
+    sitting.close()
     assert set(ears.told) == {0, 2} and ears.secrets_checked > 50
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_takes_back_or_makes_again_what_another_person_did(
-    qtbot: QtBot, tables: Tables, game: str
+    qtbot: QtBot, sittings: Sittings, game: str
 ) -> None:
-    table = tables.new(plan(game, "human", "human"), "5")
+    sitting = sittings.new(plan(game, "human", "human"), "5")
     rng = Random(2)
     fronts: set[int] = set()
     undone = 0
-    table.agreement_wanted.connect(lambda moves: table.agree(moves[0]))
-    table.begin()
+    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.begin()
     for _ in range(60):
-        if table.front is None and table.match.outcome is None:
-            waiting = table.match.to_act[0]
-            assert not (table.can_undo or table.can_redo), "covered, nothing can be commanded"
-            table.take_seat(waiting)
-            assert not table.can_redo
-        if table.over or table.front is None:
+        if sitting.front is None and sitting.match.outcome is None:
+            waiting = sitting.match.to_act[0]
+            assert not (sitting.can_undo or sitting.can_redo), "covered, nothing can be commanded"
+            sitting.take_seat(waiting)
+            assert not sitting.can_redo
+        if sitting.over or sitting.front is None:
             break
-        front = table.front
+        front = sitting.front
         fronts.add(front)
-        if table.can_undo and rng.random() < 0.5:
-            last = next(step for step in reversed(table.match.history) if step.seat == front)
+        if sitting.can_undo and rng.random() < 0.5:
+            last = next(step for step in reversed(sitting.match.history) if step.seat == front)
             undone += 1
-            table.undo()
-            assert table.can_redo and all(step is not last for step in table.match.history)
-            assert table.front == front, "taking back hands nothing over"
-        table.play(rng.choice(table.showing().moves))
+            sitting.undo()
+            assert sitting.can_redo and all(step is not last for step in sitting.match.history)
+            assert sitting.front == front, "taking back hands nothing over"
+        sitting.play(rng.choice(sitting.showing().moves))
         qtbot.waitUntil(
-            lambda: table.over or table.front is None or bool(table.showing().moves), timeout=PATIENCE
+            lambda: sitting.over or sitting.front is None or bool(sitting.showing().moves), timeout=PATIENCE
         )
-    table.close()
+    sitting.close()
     assert fronts == {0, 1}
     assert undone or game != "the_game", "a card placed reveals nothing and was taken back"
 
 
-def test_a_move_taken_back_is_gone_from_the_log(qtbot: QtBot, tables: Tables) -> None:
-    table = tables.new(plan("the_game", "human", "human"), "5")
-    table.agreement_wanted.connect(lambda moves: table.agree(moves[0]))
-    table.begin()
-    table.take_seat(Seat(0))
-    before = table.heard()
-    table.play(table.showing().moves[0])
-    assert len(table.heard()) > len(before)
-    table.undo()
-    assert table.heard() == before
-    table.close()
+def test_a_move_taken_back_is_gone_from_the_log(qtbot: QtBot, sittings: Sittings) -> None:
+    sitting = sittings.new(plan("the_game", "human", "human"), "5")
+    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.begin()
+    sitting.take_seat(Seat(0))
+    before = sitting.heard()
+    sitting.play(sitting.showing().moves[0])
+    assert len(sitting.heard()) > len(before)
+    sitting.undo()
+    assert sitting.heard() == before
+    sitting.close()
     assert qtbot is not None

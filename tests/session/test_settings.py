@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.session.settings import BadSettingsError, Settings, SettingsFile, load, save
+from cardgames_qt.storage.settings import BadSettingsError, Settings, SettingsFile, load, save
 from tests.session.playing import plan
 
 only_posix = pytest.mark.skipif(sys.platform == "win32", reason="modes, links and pipes are others there")
@@ -78,7 +78,7 @@ def test_a_disk_that_does_not_answer_once_costs_no_settings(
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     with monkeypatch.context() as broken:
-        broken.setattr("cardgames_qt.session.settings.read_whole", fail)
+        broken.setattr("cardgames_qt.storage.settings.read_whole", fail)
         file = SettingsFile(path)
     assert file.current == Settings() and file.trouble is not None
     assert str(file.change(Settings(theme="dark"))) == "the disk does not answer"

@@ -5,15 +5,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardgames_qt.disk import write_whole
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import verify
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
-from cardgames_qt.session.game_file import GameFile, open_game
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import Store, TableExtra, content_of, read, resume
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.disk import write_whole
+from cardgames_qt.storage.game_file import GameFile, open_game
+from cardgames_qt.storage.store import Store, TableExtra, content_of, read, resume
 from tests.session.playing import plan
 
 
@@ -32,20 +32,20 @@ def begun(moves: int = 3) -> tuple[Match, TablePlan]:
 
 
 def saved_path(store: Store, moves: int = 3) -> Path:
-    match, table = begun(moves)
+    match, sitting = begun(moves)
     path = store.new_path("gap")
     extra = TableExtra(avatars=("you", "owl"), front=0, played_seconds=12.5)
-    write_whole(path, content_of(match, table, extra), private=True)
+    write_whole(path, content_of(match, sitting, extra), private=True)
     return path
 
 
 def test_a_saved_game_goes_on_exactly_where_it_was(store: Store) -> None:
-    match, table = begun()
+    match, sitting = begun()
     path = saved_path(store)
     (saved,) = store.unfinished().games
     again = resume(saved)
     assert saved.path == path
-    assert saved.plan == msgspec.structs.replace(table, options={"target": 30, "extra_round": False})
+    assert saved.plan == msgspec.structs.replace(sitting, options={"target": 30, "extra_round": False})
     assert saved.extra.played_seconds == 12.5
     assert [again.view(Seat(seat)) for seat in (0, 1)] == [match.view(Seat(seat)) for seat in (0, 1)]
     assert again.to_act == match.to_act
@@ -91,9 +91,9 @@ def test_a_crash_while_saving_leaves_the_last_good_file(
 
     file, _ = open_game(store, path)
     monkeypatch.setattr(broken, fail)
-    match, table = begun(5)
+    match, sitting = begun(5)
     with pytest.raises(OSError, match="No space"):
-        file.write(content_of(match, table, TableExtra()), finished=False)
+        file.write(content_of(match, sitting, TableExtra()), finished=False)
     assert path.read_bytes() == good
     assert len(store.unfinished().games) == 1
 

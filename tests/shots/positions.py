@@ -8,12 +8,12 @@ from random import Random
 from typing import Any, Literal
 
 from cardgames_qt.app import plan_seats
-from cardgames_qt.disk import write_whole
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find, part
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import SUFFIX, TableExtra, content_of
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.disk import write_whole
+from cardgames_qt.storage.store import SUFFIX, TableExtra, content_of
 
 When = Literal["middle", "late", "end"]
 PERSON = Seat(0)

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.lesson_table import LessonTable
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.settings import SettingsFile
-from cardgames_qt.ui.about import About
-from cardgames_qt.ui.licences_page import LicencesPage
-from cardgames_qt.ui.saved_words import Section
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.sheets.about import About
+from cardgames_qt.ui.sheets.licences_page import LicencesPage
+from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from tests.shots import positions
 from tests.shots.camera import Camera
 from tests.shots.positions import When
@@ -78,13 +78,13 @@ def _read_licence(camera: Camera) -> None:
 
 def _cover(camera: Camera) -> None:
     camera.sit("gap", "human,human,greedy")
-    camera.page.table.take_seat(Seat(0))
-    camera.page.table.cover()
+    camera.page.sitting.take_seat(Seat(0))
+    camera.page.sitting.cover()
 
 
 def _look_before_agreeing(camera: Camera) -> None:
     camera.sit("the_game", "human,human,human,greedy,greedy")
-    camera.page.table.take_seat(Seat(1))
+    camera.page.sitting.take_seat(Seat(1))
 
 
 def _refuse(camera: Camera) -> None:
@@ -96,15 +96,15 @@ def _refuse(camera: Camera) -> None:
 def _fail(camera: Camera, *, leaving: bool = False) -> None:
     """The disk refuses while a move is saved, and works again before the table is left."""
     _open(camera, "the_game", 1, "middle")
-    games = camera.program.tables.store.folder
+    games = camera.program.sittings.store.folder
     aside = games.with_name("aside")
     games.rename(aside)
     games.write_text("", encoding="utf-8")
-    camera.page.table.play(camera.page.table.showing().moves[0])
+    camera.page.sitting.play(camera.page.sitting.showing().moves[0])
     if leaving:
         camera.window.show_lobby()
     else:
-        camera.page.table.flush_saving()
+        camera.page.sitting.flush_saving()
         camera.page.bar.badge.click()
     games.unlink()
     aside.rename(games)
@@ -113,21 +113,21 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
     seats = plan_seats(GAMES[game], "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
-    camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
+    camera.window.change(replace(settings, sittings={game: TablePlan(game=game, seats=seats)}))
     camera.window.choose_seats(game)
 
 
 def _open(camera: Camera, game: str, count: int, when: When) -> None:
     camera.window.open_file(positions.save(camera.home, game, count, when))
-    table = camera.page.table
-    camera.until(lambda: table.over or bool(table.showing().moves))
+    sitting = camera.page.sitting
+    camera.until(lambda: sitting.over or bool(sitting.showing().moves))
 
 
 def _hint(camera: Camera, game: str) -> None:
     _open(camera, game, GAMES[game].seat_counts[-1], "middle")
     camera.until(lambda: camera.page.hints.possible)
     camera.page.hints.ask()
-    camera.until(lambda: not camera.page.table.adviser.asking)
+    camera.until(lambda: not camera.page.sitting.adviser.asking)
 
 
 def _read(camera: Camera, game: str) -> None:
@@ -145,21 +145,21 @@ def _find(camera: Camera, game: str) -> None:
 
 def _learn(camera: Camera, game: str, share: float) -> None:
     camera.window.learn(game)
-    desk, table = camera.window.lesson, camera.page.table
-    assert desk is not None and isinstance(table, LessonTable)
-    last = len(table.lesson.steps) - 1
-    table.go_to(round(last * share))
+    desk, sitting = camera.window.lesson, camera.page.sitting
+    assert desk is not None and isinstance(sitting, LessonSitting)
+    last = len(sitting.lesson.steps) - 1
+    sitting.go_to(round(last * share))
     camera.until(desk.bubble.isVisible)
 
 
 def _continue(camera: Camera) -> None:
     for game, rules in GAMES.items():
-        positions.save(camera.program.tables.store.folder, game, rules.seat_counts[-1], "middle")
+        positions.save(camera.program.sittings.store.folder, game, rules.seat_counts[-1], "middle")
     camera.window.show_lobby()
 
 
 def _show_saved(camera: Camera, section: Section = Section.UNFINISHED) -> None:
-    store = camera.program.tables.store
+    store = camera.program.sittings.store
     _continue(camera)
     store.delete(positions.save(store.folder, "gap", 2, "late"))
     (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")

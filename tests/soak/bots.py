@@ -10,7 +10,7 @@ from contextlib import suppress
 from random import Random
 
 from cardgames_qt.games import NAMES, find
-from cardgames_qt.session.levels import BASELINES, offered_levels
+from cardgames_qt.play.levels import BASELINES, offered_levels
 from tests.soak.ground import Ground, Kind
 from tests.soak.ledger import Ledger
 from tests.soak.tally import Finding, Result, Trial

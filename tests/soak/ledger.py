@@ -13,7 +13,7 @@ import msgspec
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.record import Record, decode, verify
 from cardgames_qt.games import find
-from cardgames_qt.session.store import SUFFIX, Store
+from cardgames_qt.storage.store import SUFFIX, Store
 from tests.soak.tally import Finding
 
 _SET_ASIDE = {"deleted", "earlier"}

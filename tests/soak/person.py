@@ -8,11 +8,11 @@ from typing import Any
 
 from cardgames_qt.app import Program, Wish, plan_seats
 from cardgames_qt.games import NAMES, find
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import SavedGame
-from cardgames_qt.session.table import Table
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.store import SavedGame
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.table.items.button import ButtonItem
 from tests.ui.whole.person import buttons_in
 
 _GOES_ON = 0.6
@@ -47,7 +47,7 @@ class Person:
         page = self._window.page
         if page is None:
             self._sit_down()
-        elif page.table.over:
+        elif page.sitting.over:
             self._rise(page)
         elif page.hand_over.isVisible():
             self._rng.choice(buttons_in(page.hand_over)).click()
@@ -55,7 +55,7 @@ class Person:
             page.seen.click()
         elif buttons := reports(page):
             buttons[0].trigger()
-        elif page.table.settled and page.table.front is not None:
+        elif page.sitting.settled and page.sitting.front is not None:
             self._move(page)
 
     def open_table(self, game: str, seats: str, deal: str) -> None:
@@ -71,7 +71,7 @@ class Person:
         self.open_table(*some_table(self._rng), f"{self._name}-{self._games}")
 
     def _rise(self, page: TablePage) -> None:
-        self._say("over", deal=page.table.match.seed)
+        self._say("over", deal=page.sitting.match.seed)
         if self.stays:
             self.moves_left = 0
         elif self._rng.random() < _AGAIN:
@@ -80,7 +80,7 @@ class Person:
             self._window.show_lobby()
 
     def _move(self, page: TablePage) -> None:
-        table = page.table
+        table = page.sitting
         moves: list[Any] = list(table.showing().moves)
         if table.can_undo and self._rng.random() < _UNDO:
             self._say("undo", deal=table.match.seed, at=moves_of(table))
@@ -92,7 +92,7 @@ class Person:
 
 def waits(page: TablePage) -> bool:
     """Whether nothing happens at this table before a person does something."""
-    table = page.table
+    table = page.sitting
     if table.over or page.hand_over.isVisible() or reports(page):
         return True
     return (
@@ -103,10 +103,10 @@ def waits(page: TablePage) -> bool:
 def reports(page: TablePage) -> list[ButtonItem]:
     """What goes on once something was read."""
     buttons = [each for each in page.scene.things() if isinstance(each, ButtonItem)]
-    return [each for each in buttons if each.interactive and each.isVisible() and not page.table.settled]
+    return [each for each in buttons if each.interactive and each.isVisible() and not page.sitting.settled]
 
 
-def moves_of(table: Table) -> int:
+def moves_of(table: Sitting) -> int:
     """How many moves the players have made."""
     return sum(step.seat >= 0 for step in table.match.history)
 

@@ -18,9 +18,9 @@ import msgspec
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from cardgames_qt import app
-from cardgames_qt.ui.notices import Notice
-from cardgames_qt.ui.table_page import TablePage
-from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.widgets.notices import Notice
 from tests.soak.ledger import moves_in
 from tests.soak.markup import markup_in
 from tests.soak.person import Person, moves_of, waits
@@ -151,7 +151,7 @@ class Player(QObject):
             return True
         if not waits(page):
             return False
-        page.table.flush_saving()
+        page.sitting.flush_saving()
         self._tell_saving()
         return True
 
@@ -178,7 +178,7 @@ class Player(QObject):
         }
 
     def _table(self, page: TablePage) -> dict[str, Any]:
-        table, saving = page.table, page.table.saving
+        table, saving = page.sitting, page.sitting.saving
         return {
             "deal": table.match.seed,
             "moves": moves_of(table),
@@ -197,7 +197,7 @@ class Player(QObject):
         page = self._window.page
         if page is None:
             return
-        table = page.table
+        table = page.sitting
         now = (table.match.seed, moves_of(table), moves_of(table) - table.saving.unsaved)
         if now != self._last:
             self._last = now

@@ -13,8 +13,8 @@ from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import NAMES, find
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import SUFFIX, TableExtra, content_of
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.store import SUFFIX, TableExtra, content_of
 from tests.conformance.playing import random_moves
 
 

@@ -14,12 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import cardgames_qt.session.tables
-import cardgames_qt.ui.furniture
-import cardgames_qt.ui.instance  # noqa: F401 - all is loaded before anybody is forked
 from cardgames_qt.games import NAMES, find
-from cardgames_qt.session.home import VARIABLE as HOME
-from cardgames_qt.session.settings import Settings, save
+from cardgames_qt.storage.settings import Settings, save
+from cardgames_qt.ui.start.home import VARIABLE as HOME
 from tests.soak import player
 from tests.soak.apart import fork, redirect
 from tests.soak.powers import drop_powers

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames_qt.engine.rules import Event, Fault
-from cardgames_qt.words import GameWords
+from cardgames_qt.kit.words import GameWords
 from tests.toy.model import Dealt, TrickTaken
 
 

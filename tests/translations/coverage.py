@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import get_args
 
-from cardgames_qt import words as common
 from cardgames_qt.engine import record
 from cardgames_qt.engine import rules as engine_rules
 from cardgames_qt.engine.rules import AnyRules, Event
 from cardgames_qt.games import GAMES, part
-from cardgames_qt.session.levels import offered_levels
-from cardgames_qt.session.settings import Settings
-from cardgames_qt.ui import words as shell
+from cardgames_qt.kit import words as common
+from cardgames_qt.play.levels import offered_levels
+from cardgames_qt.storage.settings import Settings
+from cardgames_qt.ui.text import words as shell
 
 SILENT = {
     ("gap", "CardPlayed"): "the card joins the row or takes, and that is said",
@@ -34,7 +34,7 @@ def unnamed_things() -> list[str]:
 
 def unnamed(rules: AnyRules) -> Iterator[str]:
     """The same for one game; its own text must know events, faults and reasons, the shell the rest."""
-    text, own = part(rules, "text"), _literals(part(rules, "text"))
+    text, own = part(rules, "tell.text"), _literals(part(rules, "tell.text"))
     known, told = own | _literals(common), _names(text)
     for event in _events(part(rules, "model")):
         if event not in told and (rules.id, event) not in SILENT:
@@ -51,7 +51,7 @@ def unnamed(rules: AnyRules) -> Iterator[str]:
 
 
 def _unnamed_options(rules: AnyRules) -> Iterator[str]:
-    own, names = _literals(part(rules, "text")), _literals(shell)
+    own, names = _literals(part(rules, "tell.text")), _literals(shell)
     every = [option for seats in rules.seat_counts for option in rules.options(seats)]
     for option in {option.name: option for option in every}.values():
         values = {value for value in option.choices if isinstance(value, str)}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import RoundScored
-from cardgames_qt.games.gap.scene_words import GapRoundWords
-from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.games.gap.tell.text import GapWords
+from cardgames_qt.games.gap.tell.words import GapRoundWords
 from cardgames_qt.games.qwixx.model import GameEnded
-from cardgames_qt.games.qwixx.text import QwixxWords
-from cardgames_qt.marks import marked
-from cardgames_qt.ui.languages import Languages
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.kit.marks import marked
+from cardgames_qt.ui.text.languages import Languages
 from tests.translations.typography import softened
 
 NAMES = ("Eva", "Jan", "Oto")

@@ -11,20 +11,20 @@ from cardgames_qt.engine.rules import Event, Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.games.gap import cards as gap
 from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken
-from cardgames_qt.games.gap.scene_words import GapRoundWords
-from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.games.gap.tell.text import GapWords
+from cardgames_qt.games.gap.tell.words import GapRoundWords
 from cardgames_qt.games.qwixx import cards as qwixx
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed
-from cardgames_qt.games.qwixx.text import QwixxWords
-from cardgames_qt.games.the_game.text import TheGameWords
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.three import cards as three
 from cardgames_qt.games.three.model import ColourTurnedDown, HandRefilled
-from cardgames_qt.games.three.scene_score import MarkedWords
-from cardgames_qt.games.three.text import ThreeWords
-from cardgames_qt.marks import marked
-from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.words import game_words
-from cardgames_qt.words import GameWords
+from cardgames_qt.games.three.tell.report import MarkedWords
+from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.kit.marks import marked
+from cardgames_qt.kit.words import GameWords
+from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.words import game_words
 from tests.conformance.playing import play_on
 from tests.translations.screen import said_in_another_language
 from tests.translations.typography import HARD, softened

@@ -1,4 +1,4 @@
-"""Finds how far playouts are off: the lines of `games/*/chances.json` (see cardgames_qt/bots/chances.py).
+"""Finds how far playouts are off: the lines of `games/*/chances.json` (see cardgames_qt/kit/chances.py).
 
     python -m tests.tune.chances GAME [--games 300] [--thought 0.25] [--jobs 2] [--kept FILE.jsonl]
 
@@ -23,8 +23,8 @@ from pathlib import Path
 
 import msgspec
 
-from cardgames_qt.bots.chances import Calibration, chance_of, log_odds
 from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.kit.chances import Calibration, chance_of, log_odds
 from tests.bench.calibration import Said, sittings
 from tests.tune.least_squares import solve
 

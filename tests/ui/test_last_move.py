@@ -11,16 +11,16 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.games.the_game.scene_picture import last_turn
-from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.session.showing import Happening, heard_since, look
-from cardgames_qt.ui.furniture import Setting, make_scene
-from cardgames_qt.ui.game_scene import GameScene
+from cardgames_qt.games.the_game.table.picture import last_turn
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import Happening, heard_since, look
+from cardgames_qt.kit.words import english
+from cardgames_qt.ui.look.theme import Mode, make_theme
+from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.theme import Mode, make_theme
-from cardgames_qt.ui.words import game_words
-from cardgames_qt.words import english
+from cardgames_qt.ui.text.words import game_words
+from cardgames_qt.ui.window.furniture import Setting, make_scene
 
 SEATS = tuple(SeatPlan(kind="human", name=name, avatar=face) for name, face in (("A", "fox"), ("B", "owl")))
 

@@ -25,10 +25,6 @@ from random import Random
 
 import msgspec
 
-from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
-from cardgames_qt.bots.chances import Calibration, Occasion, load_calibration
-from cardgames_qt.bots.ismcts import IsmctsBot
-from cardgames_qt.bots.search import PlayoutBot, Trial, shares_after
 from cardgames_qt.games.gap import fast
 from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER
 from cardgames_qt.games.gap.model import Cards, Play, View
@@ -40,6 +36,10 @@ from cardgames_qt.games.gap.rules import (
     round_score,
     totals,
 )
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
+from cardgames_qt.kit.ismcts import IsmctsBot
+from cardgames_qt.kit.search import PlayoutBot, Trial, shares_after
 
 RULES = GapRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")

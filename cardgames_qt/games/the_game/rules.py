@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
-from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, FIRE, PILES, Card, Pile
+from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, FIRE, HIGHEST, LOWEST, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import (
     CardPlaced,
     Cards,
@@ -55,6 +55,11 @@ def usual_hand(seats: int) -> int:
 def ascends(pile: Pile) -> bool:
     """Whether the numbers on this pile go up."""
     return pile in ("up1", "up2")
+
+
+def room_left(pile: Pile, top: int) -> int:
+    """How many numbers are still ahead of a pile's top."""
+    return HIGHEST - 1 - top if ascends(pile) else top - LOWEST - 1
 
 
 def step_cost(pile: Pile, top: Card, card: Card) -> int:

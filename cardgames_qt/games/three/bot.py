@@ -25,10 +25,6 @@ from sys import byteorder
 
 import msgspec
 
-from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
-from cardgames_qt.bots.chances import Calibration, Occasion, load_calibration
-from cardgames_qt.bots.ismcts import IsmctsBot
-from cardgames_qt.bots.search import PlayoutBot, Trial, shares_after
 from cardgames_qt.games.three import fast
 from cardgames_qt.games.three.cards import CARDS, ROW
 from cardgames_qt.games.three.model import Collection, Play, View
@@ -42,6 +38,10 @@ from cardgames_qt.games.three.rules import (
     place,
     score,
 )
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
+from cardgames_qt.kit.ismcts import IsmctsBot
+from cardgames_qt.kit.search import PlayoutBot, Trial, shares_after
 
 RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")

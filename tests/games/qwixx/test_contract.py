@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, decode, encode, verify, write
 from cardgames_qt.engine.rules import CHANCE, Event, Seat
@@ -27,7 +26,8 @@ from cardgames_qt.games.qwixx.model import (
     QwixxMove,
     State,
 )
-from cardgames_qt.games.qwixx.text import WORDS
+from cardgames_qt.games.qwixx.tell.text import WORDS
+from cardgames_qt.kit.bot import Budget
 from tests.games.qwixx.table import RULES, Told, cards, lay, make, playout, position, sheet
 
 NAMES = ("Anna", "Max", "Linus", "Laura", "Eva")

@@ -21,7 +21,7 @@ from cardgames_qt.games.the_game.model import (
     TurnBegan,
     TurnEnded,
 )
-from cardgames_qt.games.the_game.text import WORDS as SPOKEN
+from cardgames_qt.games.the_game.tell.text import WORDS as SPOKEN
 from tests.games.the_game.helpers import RULES, playout
 
 WORDS = SPOKEN()

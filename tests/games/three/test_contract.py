@@ -9,7 +9,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.bots.bot import RandomBot
 from cardgames_qt.engine.errors import BadMoveError, IllegalMoveError, TakeBackError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Event, Fault, Seat
@@ -17,7 +16,8 @@ from cardgames_qt.games.three import model
 from cardgames_qt.games.three.bot import BOTS, GreedyBot
 from cardgames_qt.games.three.cards import COLOURS, Card
 from cardgames_qt.games.three.model import Collection, Deal, Layout, Play, State, ThreeMove, View
-from cardgames_qt.games.three.text import ThreeWords
+from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.kit.bot import RandomBot
 
 from .table import RULES, Told, cards, collection, dealt, last_state, layout, playout, position
 

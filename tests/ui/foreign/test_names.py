@@ -17,15 +17,15 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.foreign import shown_name
 from cardgames_qt.games import GAMES
-from cardgames_qt.marks import BOLD, SIGN
-from cardgames_qt.session.store import SUFFIX
-from cardgames_qt.ui.prose import Prose
-from cardgames_qt.ui.richtext import plain_words
-from cardgames_qt.ui.saved_list import SavedList
-from cardgames_qt.ui.saved_words import Section
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.kit.marks import BOLD, SIGN
+from cardgames_qt.storage.store import SUFFIX
+from cardgames_qt.ui.lobby.saved_list import SavedList
+from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.engine.test_foreign import harmless
 from tests.shots import positions
 from tests.shots.positions import When
@@ -115,12 +115,12 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     page = page_of(program)
     qtbot.waitUntil(lambda: page.hints.possible, timeout=PATIENCE)
     page.hints.ask()
-    qtbot.waitUntil(lambda: not page.table.adviser.asking, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not page.sitting.adviser.asking, timeout=PATIENCE)
     everybody_stands(check(program, drawn), seats)
     for _ in range(2):
-        page.table.play(page.table.showing().moves[0])
-        qtbot.waitUntil(lambda: page.table.over or bool(page.table.showing().moves), timeout=PATIENCE)
-        if page.table.over:
+        page.sitting.play(page.sitting.showing().moves[0])
+        qtbot.waitUntil(lambda: page.sitting.over or bool(page.sitting.showing().moves), timeout=PATIENCE)
+        if page.sitting.over:
             break
     text = check(program, drawn)
     lines = [prose.text() for prose in cast(list[Prose], page.panel.findChildren(Prose))]
@@ -129,7 +129,7 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
         assert not any(SIGN in line for line in lines), "it has no signs, so none was made of a name"
     everybody_stands(text, seats)
     program.window.open_file(save(folder, game, "end"))
-    qtbot.waitUntil(lambda: page_of(program).table.over, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=PATIENCE)
     everybody_stands(check(program, drawn), seats)
 
 
@@ -157,7 +157,7 @@ def test_when_all_agree_on_who_starts(program: Program, drawn: list[str]) -> Non
 
 def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: list[str]) -> None:
     for game in GAMES:
-        save(program.tables.store.folder, game, "middle")
+        save(program.sittings.store.folder, game, "middle")
     program.window.show_lobby()
     check(program, drawn)
     for game in GAMES:
@@ -173,7 +173,7 @@ def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: li
 
 
 def test_among_the_saved_games(program: Program, drawn: list[str]) -> None:
-    library = program.tables.store.folder
+    library = program.sittings.store.folder
     for game in GAMES:
         save(library, game, "middle")
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")

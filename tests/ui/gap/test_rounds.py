@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import CardsTaken, ExtraRoundCalled, RoundScored, TimeCalled, View
-from cardgames_qt.marks import marked
-from cardgames_qt.session.showing import Happening, Heard, Showing, heard_since, look
-from cardgames_qt.ui.richtext import lay_out
+from cardgames_qt.kit.marks import marked
+from cardgames_qt.kit.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.text.richtext import lay_out
 from tests.translations.typography import softened
 from tests.ui.gap.sitting import Sitting, make_scene
 

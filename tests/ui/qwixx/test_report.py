@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import LOCK, Card
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, State
-from cardgames_qt.marks import marked
-from cardgames_qt.session.showing import Heard
+from cardgames_qt.kit.marks import marked
+from cardgames_qt.kit.showing import Heard
 from tests.ui.qwixx.harness import Sitting
 
 

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.session.levels import LEVELS
-from cardgames_qt.ui.parts import poster_of
-from cardgames_qt.ui.score import Goal, PadRow, ScorePad
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.kit.score import Goal, PadRow, ScorePad
+from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.ui.look.parts import poster_of
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.text.words import ShellWords
 from tests.ui.shell.driving import PATIENCE, bar_button, remember, seats_of, sit
 
 

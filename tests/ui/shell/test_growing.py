@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.overlay import Overlay
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.theme import make_theme, shell_scale
+from cardgames_qt.ui.look.theme import make_theme, shell_scale
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of, sit
 
 SMALL, DESIGN, LARGE = QSize(1024, 640), QSize(1280, 800), QSize(2560, 1440)

@@ -9,8 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES, part
-from cardgames_qt.ui import furniture, scenes
-from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.page import scenes
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.window import furniture
 from tests.ui.shell.driving import PATIENCE, button, click, marked_in, rules_of, sit, until_own_move
 
 
@@ -37,7 +38,7 @@ def test_why_goes_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
     page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
-    page.table.play(page.table.showing().moves[0])
+    page.sitting.play(page.sitting.showing().moves[0])
     until_own_move(qtbot, page)
     assert page.bar.place == ""
     with pytest.raises(AssertionError, match="no button"):
@@ -58,10 +59,10 @@ def test_what_no_rule_explains_has_no_why(qtbot: QtBot, program: Program) -> Non
 def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy")
     if game == "the_game":
-        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
-        page.table.play(page.table.showing().moves[0])  # who starts
+        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+        page.sitting.play(page.sitting.showing().moves[0])  # who starts
         until_own_move(qtbot, page)
-        page.table.play(page.table.showing().moves[0])  # so that a pile is no longer open to all
+        page.sitting.play(page.sitting.showing().moves[0])  # so that a pile is no longer open to all
     until_own_move(qtbot, page)
     scene, reasons = page.scene, set[str]()
     for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.marks import bold
-from cardgames_qt.session.bot_client import BotClient
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.ui.sitting.bot_client import BotClient
 from tests.session.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
 
@@ -20,15 +20,17 @@ BACK = "plays again."
 
 
 def let_bots_fail(program: Program, folder: Path, times: int = ALWAYS) -> None:
-    program.tables.client.close()
-    program.tables.client = BotClient(program.window, command=failing(folder, DEAD, times), limit_ms=PATIENCE)
+    program.sittings.client.close()
+    program.sittings.client = BotClient(
+        program.window, command=failing(folder, DEAD, times), limit_ms=PATIENCE
+    )
 
 
 def play_on(qtbot: QtBot, program: Program) -> None:
     """Make a move and wait for the next one."""
     page = page_of(program)
     until_own_move(qtbot, page)
-    page.table.play(page.table.showing().moves[0])
+    page.sitting.play(page.sitting.showing().moves[0])
     until_own_move(qtbot, page)
 
 
@@ -72,7 +74,7 @@ def test_after_a_hand_over_it_is_still_in_the_log(qtbot: QtBot, program: Program
         play_on(qtbot, program)
     if page.hand_over.isVisible():
         QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    assert page.panel.log_lines().count(f"{bold(page.table.plan.seats[2].name)} {AWAY}") == 1
+    assert page.panel.log_lines().count(f"{bold(page.sitting.plan.seats[2].name)} {AWAY}") == 1
 
 
 def test_several_bots_that_fail_are_counted_in_the_bar(

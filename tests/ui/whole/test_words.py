@@ -13,15 +13,15 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find, part
-from cardgames_qt.session.showing import look
-from cardgames_qt.ui.game_scene import GameScene, Setting
-from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.scenes import make_scene
+from cardgames_qt.kit.showing import look
+from cardgames_qt.ui.look.theme import make_theme
+from cardgames_qt.ui.page.game_scene import GameScene, Setting
+from cardgames_qt.ui.page.scenes import make_scene
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.theme import make_theme
-from cardgames_qt.ui.words import game_words
+from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.words import game_words
 from tests.ui.shell.driving import seats_of
 from tests.ui.whole.ink import Words, words_on
 

@@ -1,0 +1,194 @@
+"""Words for The Game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.games.the_game.model import (
+    CardPlaced,
+    CardsDrawn,
+    CountDrawn,
+    DeckEmptied,
+    FireWon,
+    GameEnded,
+    HandsDealt,
+    SignalGiven,
+    StarterAgreed,
+    StuckAtStart,
+    StuckInTurn,
+    TurnBegan,
+    TurnEnded,
+)
+from cardgames_qt.games.the_game.tell.title import TheGameTitle
+from cardgames_qt.kit.words import GameWords, listed
+
+
+class TheGameWords(TheGameTitle, GameWords):
+    """The Game in sentences."""
+
+    def card(self, card: int) -> str:
+        """A card's number."""
+        return str(card)
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Several cards side by side."""
+        return listed([self.card(card) for card in cards])
+
+    def pile(self, pile: str) -> str:
+        """A pile's name in the middle of a sentence."""
+        return {
+            "up1": self.tr("the first ascending pile"),
+            "up2": self.tr("the second ascending pile"),
+            "down1": self.tr("the first descending pile"),
+            "down2": self.tr("the second descending pile"),
+        }[pile]
+
+    def piles(self, piles: Sequence[str]) -> str:
+        """Several piles side by side."""
+        return listed([self.pile(pile) for pile in piles])
+
+    def signal(self, signal: str) -> str:
+        """What a player can say about a pile, as on a button."""
+        return {
+            "keep_off": self.tr("Keep off"),
+            "small_steps": self.tr("Small steps only"),
+            "clear": self.tr("Never mind"),
+        }[signal]
+
+    def option(self, name: str) -> str:
+        """What an option is about."""
+        return {
+            "minimum": self.tr("To be placed each turn while the deck lasts; 3 is for experts."),
+            "hand": self.tr("What everybody holds; one card fewer is harder still."),
+            "on_fire": self.tr("22, 33, 44, 55, 66 and 77 must be covered in the next turn."),
+            "talk": self.tr("What players may say about the piles."),
+            "starter": self.tr("Who has the first turn. In the rulebook you look at your hands and agree."),
+        }[name]
+
+    def value(self, name: str, value: Value) -> str:
+        """Who starts is agreed on where nothing is settled."""
+        return self.tr("agreed at the table") if name == "starter" and value is None else ""
+
+    def fault(self, fault: Fault) -> str:
+        """Which rule stands in the way."""
+        values = {
+            key: self.pile(value) if key == "pile" and isinstance(value, str) else value
+            for key, value in fault.values.items()
+        }
+        sentence = self._play_fault(fault) or self._table_fault(fault)
+        return sentence.format(**values) if sentence else self.common_fault(fault)
+
+    def _play_fault(self, fault: Fault) -> str | None:
+        if fault.rule == "not_in_hand":
+            return self.tr("The card {card} isn’t in this hand.")
+        if fault.rule == "not_higher" and "trick" in fault.values:
+            return self.tr("{card} is not higher than {top}; going back, only {trick} fits on {pile}.")
+        if fault.rule == "not_higher":
+            return self.tr("{card} is not higher than {top}, so it does not fit on {pile}.")
+        if fault.rule == "not_lower" and "trick" in fault.values:
+            return self.tr("{card} is not lower than {top}; going back, only {trick} fits on {pile}.")
+        if fault.rule == "not_lower":
+            return self.tr("{card} is not lower than {top}, so it does not fit on {pile}.")
+        if fault.rule == "minimum_not_met":
+            return self.tr(
+                "%n more card(s) must be placed before the turn can end.", "", int(fault.values["owed"])
+            )
+        return None
+
+    def _table_fault(self, fault: Fault) -> str | None:
+        if fault.rule == "talk_not_allowed" and fault.values["talk"] == "none":
+            return self.tr("This table plays without talk about the piles.")
+        if fault.rule == "talk_not_allowed":
+            return self.tr("This table allows only “keep off” as talk about a pile.")
+        if fault.rule == "no_such_seat":
+            return self.tr("Nobody sits at seat {seat}, so that seat cannot start.")
+        if fault.rule == "deal_expected":
+            return self.tr("The cards must be dealt first.")
+        if fault.rule == "wrong_hand_sizes":
+            return self.tr("Every player is dealt %n card(s).", "", int(fault.values["count"]))
+        if fault.rule == "wrong_cards_dealt":
+            return self.tr("The deal must hold every card from 2 to 99 exactly once.")
+        return None
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What happened."""
+        match event:
+            case HandsDealt(hand=hand):
+                return self.tr("The cards are dealt. The hand holds {hand}.").format(hand=self.cards(hand))
+            case StarterAgreed(seat=seat):
+                return self.tr("{player} starts.").format(player=names[seat])
+            case CardPlaced():
+                return self._placed(event, names)
+            case SignalGiven():
+                return self._said(event, names)
+            case TurnBegan() | TurnEnded() | CardsDrawn() | CountDrawn() | DeckEmptied():
+                return self._turn(event, names)
+            case StuckInTurn(seat=seat, owed=owed) | StuckAtStart(seat=seat, owed=owed):
+                text = self.tr("{player} still has to place %n card(s) and can’t.", "", owed)
+                return text.format(player=names[seat])
+            case FireWon(seat=seat, piles=piles):
+                text = self.tr("{player} leaves the fire uncovered on {piles}.")
+                return text.format(player=names[seat], piles=self.piles(piles))
+            case GameEnded(left=left, reason=reason):
+                return self._ended(left, reason)
+        return ""
+
+    def _placed(self, event: CardPlaced, names: Sequence[str]) -> str:
+        if event.trick:
+            text = self.tr("{player} uses the trick: {card} on {over}, back on {pile}.")
+        else:
+            text = self.tr("{player} places {card} on {over}, on {pile}.")
+        return text.format(
+            player=names[event.seat],
+            card=self.card(event.card),
+            over=self.card(event.over),
+            pile=self.pile(event.on),
+        )
+
+    def _said(self, event: SignalGiven, names: Sequence[str]) -> str:
+        text = {
+            "keep_off": self.tr("{player} asks everybody to keep off {pile}."),
+            "small_steps": self.tr("{player} asks for small steps only on {pile}."),
+            "clear": self.tr("{player} has no wish about {pile} any more."),
+        }[event.signal]
+        return text.format(player=names[event.seat], pile=self.pile(event.on))
+
+    def _turn(
+        self, event: TurnBegan | TurnEnded | CardsDrawn | CountDrawn | DeckEmptied, names: Sequence[str]
+    ) -> str:
+        match event:
+            case TurnBegan(seat=seat, burning=burning) if burning:
+                text = self.tr("{player} has to cover the fire on {piles}.")
+                return text.format(player=names[seat], piles=self.piles(burning))
+            case TurnEnded(seat=seat):
+                return self.tr("{player} ends the turn.").format(player=names[seat])
+            case CardsDrawn(seat=seat, cards=cards):
+                text = self.tr("{player} draws {cards}.")
+                return text.format(player=names[seat], cards=self.cards(cards))
+            case CountDrawn(seat=seat, count=count):
+                return self.tr("{player} draws %n card(s).", "", count).format(player=names[seat])
+            case DeckEmptied():
+                return self.tr("The deck is empty: from now on one card a turn is enough.")
+        return ""
+
+    def _ended(self, left: int, reason: str) -> str:
+        if not left:
+            return self.reason(reason)
+        if left <= 10:
+            text = self.tr("{reason} A very good result: %n card(s) left.", "", left)
+        else:
+            text = self.tr("{reason} %n card(s) left.", "", left)
+        return text.format(reason=self.reason(reason))
+
+    def reason(self, reason: str) -> str:
+        """Why the game ended."""
+        return {
+            "all_placed": self.tr("All ninety-eight cards are placed: the game is beaten."),
+            "stuck": self.tr("The player whose turn it is can’t place enough cards."),
+            "fire": self.tr("A fire card stayed uncovered for a whole turn."),
+        }[reason]
+
+
+WORDS = TheGameWords

@@ -1,0 +1,118 @@
+"""Words for what the engine says with names and numbers.
+
+A game's sentences live in its `text.py`, in a class derived from `GameWords`. Their source language is
+English; the app hands in Qt's translator, the command line keeps English. Sentences are in the present
+tense with the player's name as subject, so that no language needs to know anybody's gender.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from cardgames_qt.kit.marks import BOLD
+
+if TYPE_CHECKING:
+    from cardgames_qt.engine.options import Value
+    from cardgames_qt.engine.rules import Event, Fault
+
+Translate: TypeAlias = Callable[[str, str, str, int], str]
+"""Context, source text, comment and a count (−1 for none) to the text to show; empty where there is none."""
+
+
+def english(context: str, source: str, comment: str, count: int) -> str:
+    """The source text itself; `%n card(s)` becomes "1 card" or "2 cards", `%n cross(es)` "2 crosses"."""
+    del context, comment
+    if count < 0:
+        return source
+    text = source.replace("%n", str(count))
+    for ending in ("s", "es"):
+        text = text.replace(f"({ending})", "" if count == 1 else ending)
+    return text
+
+
+class Words:
+    """Sentences of one part of the program, translated when they are asked for."""
+
+    def __init__(self, translate: Translate = english) -> None:
+        self._translate = translate
+
+    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
+        """The sentence in the language of the moment, filed under this class or the base that says it.
+
+        What is `**bold**` there is marked before any value is put in.
+        """
+        found = (self._translate(each.__name__, source, comment, n) for each in type(self).__mro__)
+        text = next(filter(None, found), "") or english("", source, comment, n)
+        return text.replace("**", BOLD)
+
+    def people(self, names: Sequence[str]) -> str:
+        """Names as one subject."""
+        *others, last = names
+        if not others:
+            return last
+        return self.tr("{others} and {last}").format(others=listed(others), last=last)
+
+
+class GameTitle(Words, ABC):
+    """What a game is called."""
+
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name."""
+
+    @abstractmethod
+    def tagline(self) -> str:
+        """What it is about, in a few words."""
+
+
+class GameWords(GameTitle):
+    """What one game can say about itself."""
+
+    @abstractmethod
+    def option(self, name: str) -> str:
+        """What an option changes, or what a wish settles that chance would decide."""
+
+    def value(self, name: str, value: Value) -> str:
+        """What this game calls a value of an option; empty where the value speaks for itself."""
+        del name, value
+        return ""
+
+    @abstractmethod
+    def fault(self, fault: Fault) -> str:
+        """Which rule a refused move would have broken, as a whole sentence."""
+
+    @abstractmethod
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What happened, as a sentence for the log; empty where another event's sentence says it."""
+
+    @abstractmethod
+    def reason(self, reason: str) -> str:
+        """Why the game ended."""
+
+    def ended(self, reason: str, winners: Sequence[str]) -> str:
+        """Why the game ended and who wins it."""
+        text = self.tr("{reason} {player} wins.")
+        if len(winners) > 1:
+            text = self.tr("{reason} {player} win.", "several players")
+        return text.format(reason=self.reason(reason), player=self.people(winners))
+
+    def common_fault(self, fault: Fault) -> str:
+        """The sentences every game needs, and a last resort that still names the rule."""
+        if fault.rule == "game_over":
+            return self.tr("The game is over.")
+        if fault.rule == "not_your_turn":
+            return self.tr("It isn’t this player’s turn.")
+        if fault.rule == "not_now":
+            return self.tr("That can’t happen at this point of the game.")
+        if fault.rule == "wrong_seat_order":
+            return self.tr("What is decided at once is written in seat order from the active player.")
+        if fault.rule == "no_such_move":
+            return self.tr("That move isn’t possible now.")
+        return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Cards or names side by side."""
+    return ", ".join(parts)
