@@ -29,7 +29,7 @@ from cardgames_qt.games import GAMES, find, part
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
 
-LEVELS = ("greedy", "easy", "medium", "hard", "master")
+LEVELS = ("greedy", "easy", "medium", "hard")
 USUAL = 0.5
 """How often a table plays without variants."""
 TENTHS = 10
@@ -40,7 +40,7 @@ CLOSE = 0.03
 
 def longest_beginning(game: str, seats: int) -> int:
     """Before so many moves masters take over: about where a game has three quarters behind it."""
-    return {"the_game": 100, "gap": 36 * seats, "three": 15 * seats, "qwixx": 5 * seats * (seats + 2)}[game]
+    return {"the_game": 100, "gap": 36 * seats, "three": 15 * seats, "qwixx": 3 * seats * (seats + 2)}[game]
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -30,8 +30,8 @@ from tests.tune.least_squares import solve
 
 MOST_ODDS = 7.0
 """What is surer than this is no matter of lines."""
-PULL_ALL, PULL_ONE = 0.3, 3.0
-"""How much evidence it takes to move the line of all tables, and that of one kind, by much."""
+SHIFT_PULL, SLOPE_PULL = 3.0, 300.0
+"""How much evidence it takes to move a shift by much, and a slope."""
 VOICES = 12.0
 """So much a game says at most, however many chances were given in it."""
 STEPS = 12
@@ -73,7 +73,7 @@ def fit(heard: Sequence[Said]) -> dict[str, list[float]]:
     points = [point(said, traits, min(1.0, VOICES / games[said.number])) for said in sure]
     start = [0.0] * (size * len(traits))
     start[size // 2] = 1.0
-    pulls = [PULL_ALL] * size + [PULL_ONE] * (len(start) - size)
+    pulls = ([SHIFT_PULL] * (size // 2) + [SLOPE_PULL] * (size // 2)) * len(traits)
     lines = list(start)
     for _ in range(STEPS):
         before, lines = lines, newton(points, lines, start, pulls)

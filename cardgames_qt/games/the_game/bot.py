@@ -89,8 +89,6 @@ class Recipe(msgspec.Struct, frozen=True):
     beam_ahead: int = 5
     z: float = 0.0
     """How many standard errors another turn must be better than what the evaluation likes best."""
-    z_lost: float = 1.0
-    """The same where the game is as good as lost: it is about few cards then, and playouts stray by many."""
     tries: int = 400
     """Positions looked at to see whether known last cards can all go."""
     noise: float = 0.0
@@ -373,12 +371,11 @@ def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, 
     assert budget.playouts is not None
     spending = Budget(2 * budget.playouts, budget.seconds).start()
     best, samples = sequential_halving(len(search.paths), trial, spending, budget.playouts, keep=0)
-    lost = recipe.count_from > 0 and _is_lost(best, samples)
-    if lost and search.turns < TO_THE_END:
+    if recipe.count_from and search.turns < TO_THE_END and _is_lost(best, samples):
         # there is nothing left but to place many cards, and how many that will be only the end tells
         search.turns = TO_THE_END
         best, samples = sequential_halving(len(search.paths), trial, spending, budget.playouts // 2, keep=0)
-    return guarded(0, best, samples, recipe.z_lost if lost else recipe.z), samples
+    return guarded(0, best, samples, recipe.z), samples
 
 
 def _is_lost(best: int, samples: Samples) -> bool:

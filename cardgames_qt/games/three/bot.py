@@ -241,7 +241,7 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "greedy": GreedyBot,
     "easy": EasyBot,
     "medium": MediumBot,
-    "hard": lambda: SearchBot(100),
+    "hard": lambda: SearchBot(160),
     "master": lambda: SearchBot(5000),
     "ismcts": lambda: IsmctsBot(RULES, 1000),
 }
