@@ -21,7 +21,7 @@ from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
-from cardgames_qt.games import NAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.outputs import check_output, new_file
@@ -51,7 +51,11 @@ _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
-    for name in ("sitting.sittings", "table.scene", "page.page", "rules.page", "window.furniture")
+    for name in (
+        *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
+        *("lobby.saved_games", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
+        *("sheets.licences_page", "sheets.key_sheet", "window.key_places"),
+    )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
 
@@ -125,7 +129,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
         return Wish(file=chosen.file, language=chosen.language)
     from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
 
-    rules = find(chosen.game)
+    rules = find(chosen.game).rules
     bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
     seats = plan_seats(rules, chosen.seats or f"human{bots}")
     options = read_texts(chosen.option)
@@ -137,15 +141,9 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
 
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
     """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
-    levels, words = list(part(rules, "bot").BOTS), ShellWords(english)
-    kinds: list[str] = []
-    for word in text.split(","):
-        kind, _, count = word.strip().partition("*")
-        if kind != "human" and kind not in levels:
-            raise GameError(f"{rules.id} has no bot {kind!r}; a seat is human or: {', '.join(levels)}")
-        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
-            raise GameError(f"in {word!r}, what follows * must be a number of seats")
-        kinds += [kind] * (int(count) if count else 1)
+    from cardgames_qt.play.levels import read_seats  # noqa: PLC0415 - the lobby can do without
+
+    kinds, words = read_seats(rules, text, persons=True), ShellWords(english)
     faces = ["you", *(avatar for avatar in AVATARS if avatar != "you")]
     if kinds[0] != "human":
         faces = [*faces[1:], faces[0]]
@@ -189,8 +187,8 @@ class Program:
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
-        load_rules = partial(find, NAMES[0])  # all are loaded with the first
-        self._chores = [self._listen, *later, load_rules, self._wake_bots, _collect_from_now_on]
+        rules = [partial(getattr, game, "rules") for game in GAMES.values()]
+        self._chores = [self._listen, *later, *rules, self._wake_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -279,7 +277,7 @@ def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Se
 
 
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:
-    """Play a bot game of The Game through the real window off-screen; leave a picture of its end."""
+    """Play a bot game through the real window off-screen; leave a picture of its end."""
     picture.parent.mkdir(parents=True, exist_ok=True)
     check_output(picture, force=force)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -306,7 +304,8 @@ def _play_demo(program: Program) -> bool:
     window.change(Settings(theme="dark", speed="instant", pause="none"))
     window.resize(1280, 800)
     window.show()
-    program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
+    rules = next(iter(GAMES.values())).rules
+    program.grant(Wish(plan=TablePlan(game=rules.id, seats=plan_seats(rules, "greedy*3"))))
     page = window.page
     assert page is not None
     loop = QEventLoop()

@@ -280,6 +280,11 @@
 <context>
     <name>GameWords</name>
     <message>
+        <source>Who starts</source>
+        <extracomment>An option or a wish in a word or two; of those that a game does not name itself, what there is.</extracomment>
+        <translation>Kdo začíná</translation>
+    </message>
+    <message>
         <source>{reason} {player} wins.</source>
         <extracomment>Why the game ended and who wins it.</extracomment>
         <translation>{reason} {player} vítězí.</translation>
@@ -887,6 +892,26 @@
         <source>purple</source>
         <extracomment>A colour's name; as the object of a sentence it has another form in some languages.</extracomment>
         <translation>fialová</translation>
+    </message>
+    <message>
+        <source>Points to reach</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Hraje se do</translation>
+    </message>
+    <message>
+        <source>Playing time</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Hrací doba</translation>
+    </message>
+    <message>
+        <source>Extra round</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Kolo navíc</translation>
+    </message>
+    <message>
+        <source>Colours left out</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Vyřazené barvy</translation>
     </message>
     <message>
         <source>Once somebody has them, the round under way is the last.</source>
@@ -1633,6 +1658,10 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>{file}: {what}</source>
+        <translation>{file}: {what}</translation>
+    </message>
+    <message>
         <source>it has no stages</source>
         <translation>nemá žádnou část</translation>
     </message>
@@ -1737,10 +1766,6 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
-        <source>{file}: {what}</source>
-        <translation>{file}: {what}</translation>
-    </message>
-    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1785,16 +1810,16 @@
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
     <message>
-        <source>This game is kept in {file} from now on.</source>
-        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
-    </message>
-    <message>
         <source>{game} was left unsaved: {reason}</source>
         <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
         <source>{game} is kept in {file} and can be opened from there.</source>
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
@@ -2857,6 +2882,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>žolík</translation>
     </message>
     <message>
+        <source>Jokers</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Žolíci</translation>
+    </message>
+    <message>
         <source>Eleven jokers 2–12 join the deck; who lays one names its colour.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží.</translation>
@@ -3479,56 +3509,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Hráč</translation>
     </message>
     <message>
-        <source>Points to reach</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Hraje se do</translation>
-    </message>
-    <message>
-        <source>Playing time</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Hrací doba</translation>
-    </message>
-    <message>
-        <source>Extra round</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Kolo navíc</translation>
-    </message>
-    <message>
-        <source>Cards a turn</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Karet za tah</translation>
-    </message>
-    <message>
-        <source>Cards in hand</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Karet v ruce</translation>
-    </message>
-    <message>
-        <source>On Fire</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>On Fire</translation>
-    </message>
-    <message>
-        <source>Talk</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Domluva</translation>
-    </message>
-    <message>
-        <source>Jokers</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Žolíci</translation>
-    </message>
-    <message>
-        <source>Who starts</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Kdo začíná</translation>
-    </message>
-    <message>
-        <source>Colours left out</source>
-        <extracomment>An option's short name, before the game's own sentence about it.</extracomment>
-        <translation>Vyřazené barvy</translation>
-    </message>
-    <message>
         <source>{about} Rulebook: {value}.</source>
         <extracomment>What an option changes, and what the rulebook has.</extracomment>
         <translation>{about} V základní hře: {value}.</translation>
@@ -3545,33 +3525,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>none</source>
-        <extracomment>An option's value.</extracomment>
+        <extracomment>An option's value, where the game has no words of its own for it.</extracomment>
         <translation>žádný</translation>
     </message>
     <message>
         <source>yes</source>
-        <extracomment>An option's value.</extracomment>
+        <extracomment>An option's value, where the game has no words of its own for it.</extracomment>
         <translation>ano</translation>
     </message>
     <message>
         <source>no</source>
-        <extracomment>An option's value.</extracomment>
+        <extracomment>An option's value, where the game has no words of its own for it.</extracomment>
         <translation>ne</translation>
-    </message>
-    <message>
-        <source>everything</source>
-        <extracomment>An option's value.</extracomment>
-        <translation>všechno</translation>
-    </message>
-    <message>
-        <source>only “keep off”</source>
-        <extracomment>An option's value.</extracomment>
-        <translation>jen „sem ne“</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <extracomment>An option's value.</extracomment>
-        <translation>nic</translation>
     </message>
     <message>
         <source>{minutes} min</source>
@@ -4431,6 +4396,26 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Klidně</translation>
     </message>
     <message>
+        <source>Cards a turn</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Karet za tah</translation>
+    </message>
+    <message>
+        <source>Cards in hand</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Karet v ruce</translation>
+    </message>
+    <message>
+        <source>On Fire</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>On Fire</translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <extracomment>An option's short name.</extracomment>
+        <translation>Domluva</translation>
+    </message>
+    <message>
         <source>To be placed each turn while the deck lasts; 3 is for experts.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Tolik se umisťuje každý tah, dokud je z čeho dobírat; 3 jsou pro experty.</translation>
@@ -4456,8 +4441,23 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Kdo má první tah. Podle pravidel si prohlédnete karty a domluvíte se.</translation>
     </message>
     <message>
+        <source>everything</source>
+        <extracomment>How much is said; who starts is agreed on where nothing is settled.</extracomment>
+        <translation>všechno</translation>
+    </message>
+    <message>
+        <source>only “keep off”</source>
+        <extracomment>How much is said; who starts is agreed on where nothing is settled.</extracomment>
+        <translation>jen „sem ne“</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>How much is said; who starts is agreed on where nothing is settled.</extracomment>
+        <translation>nic</translation>
+    </message>
+    <message>
         <source>agreed at the table</source>
-        <extracomment>Who starts is agreed on where nothing is settled.</extracomment>
+        <extracomment>How much is said; who starts is agreed on where nothing is settled.</extracomment>
         <translation>dohodou u stolu</translation>
     </message>
     <message>

@@ -118,7 +118,7 @@ def tell(rules: AnyRules, record: Record, *, notation: bool) -> None:
 def find_game(path: Path, line: int, record: Record) -> AnyRules:
     """The rules a record is to be read by; raises BadFileError."""
     try:
-        return find(record.game)
+        return find(record.game).rules
     except UnknownGameError as error:
         raise BadFileError(path, line, BadRecordError(error.phrase)) from None
 

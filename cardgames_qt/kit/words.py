@@ -70,6 +70,10 @@ class GameTitle(Words, ABC):
 class GameWords(GameTitle):
     """What one game can say about itself."""
 
+    def option_name(self, name: str) -> str:
+        """An option or a wish in a word or two; of those that a game does not name itself, what there is."""
+        return self.tr("Who starts") if name == "starter" else name.replace("_", " ").capitalize()
+
     @abstractmethod
     def option(self, name: str) -> str:
         """What an option changes, or what a wish settles that chance would decide."""

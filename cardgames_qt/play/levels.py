@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
+from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 
 LEVELS = ("easy", "medium", "hard", "master")
@@ -21,7 +22,7 @@ _STRONGEST = ("master", "hard", "greedy")
 
 def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
     """The levels to choose from, weakest first; `also` are kept at the end where seats have them already."""
-    bots = part(rules, "bot").BOTS
+    bots = find(rules.id).bots
     levels = [level for level in LEVELS if level in bots] or [level for level in BASELINES if level in bots]
     return [*levels, *(level for level in bots if level in also and level not in levels)]
 
@@ -33,8 +34,23 @@ def usual_level(rules: AnyRules) -> str:
 
 def strongest_bot(rules: AnyRules) -> str:
     """The one to ask for advice."""
-    bots = list(part(rules, "bot").BOTS)
+    bots = list(find(rules.id).bots)
     return _first(_STRONGEST, bots, bots[-1])
+
+
+def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
+    """Who sits where by `greedy,random*2`, and by `human` where persons may; raises GameError."""
+    bots = tuple(find(rules.id).bots)
+    known, has = (("human", *bots), "a seat is human or") if persons else (bots, "it has")
+    kinds: list[str] = []
+    for word in text.split(","):
+        kind, _, count = word.strip().partition("*")
+        if kind not in known:
+            raise GameError(f"{rules.id} has no bot {kind!r}; {has}: {', '.join(bots)}")
+        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
+            raise GameError(f"in {word!r}, what follows * must be a number of seats")
+        kinds += [kind] * (int(count) if count else 1)
+    return tuple(kinds)
 
 
 def unknown_level(rules: AnyRules, seats: Iterable[SeatPlan]) -> Phrase | None:
@@ -56,7 +72,7 @@ def with_known_levels(rules: AnyRules, plan: TablePlan) -> TablePlan:
 
 
 def _known(rules: AnyRules, seat: SeatPlan) -> bool:
-    return seat.human or seat.level in part(rules, "bot").BOTS
+    return seat.human or seat.level in find(rules.id).bots
 
 
 def _first(wanted: Collection[str], there: Collection[str], otherwise: str = "") -> str:

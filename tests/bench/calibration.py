@@ -21,13 +21,14 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.simulation import SECONDS_PER_MOVE
+from cardgames_qt.bots.simulation import time_is_over
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
+from cardgames_qt.play.course import Course, Request, Response
 
 LEVELS = ("greedy", "easy", "medium", "hard")
 USUAL = 0.5
@@ -56,7 +57,7 @@ class Said(msgspec.Struct, frozen=True):
 
 def variants(game: str, seats: int) -> Mapping[str, Sequence[Value]]:
     """What may be agreed otherwise than usual."""
-    usual = find(game).settle(seats, {})
+    usual = find(game).rules.settle(seats, {})
     match game:
         case "the_game":
             hand = usual["hand"]
@@ -80,38 +81,59 @@ def agreed(game: str, seats: int, rng: Random) -> dict[str, Value]:
     return options | ({"target": None} if "minutes" in options else {})
 
 
-class Sitting:
+class Round:
     """One game: who sits where, and what masters said. They think for a part of the usual, or as usual."""
+
+    person = False
 
     def __init__(self, game: str, number: int, seed: str, thought: float = 1.0) -> None:
         self._rng = rng = Random(f"{seed}/{game}/{number}")
-        rules = find(game)
-        self._bots = part(rules, "bot")
+        rules = find(game).rules
+        self._bots: Any = find(game).module("bot")
         seats = rules.seat_counts[number % len(rules.seat_counts)]
         self._match = Match(rules, seats, agreed(game, seats, rng), f"{seed}-{number}")
         self._levels = [rng.choice(LEVELS) for _ in range(seats)]
         self._beginning = rng.randrange(longest_beginning(game, seats))
-        self._thought = thought
+        self._thought, self._number = thought, number
         self._said: list[tuple[Seat, Occasion, float]] = []
-        self._number = number
 
     def play(self) -> list[Said]:
         """To the end; what was said on the way."""
-        match, before = self._match, TABLE
-        match.deal()
+        match = self._match
+        course = Course(match, dict.fromkeys((TABLE, *map(Seat, range(match.seats))), self))
+        course.begin()
         while match.outcome is None:
-            seat = match.to_act[0]
-            if seat == TABLE:
-                match.play(TABLE, self._rng.choice(match.legal_moves(TABLE)))
-                continue
-            if seat != before:
-                self._let_talk()
-                before = seat
-            self._move(seat)
+            course.go_on()
+            if time_is_over(course) and course.can_call_time:
+                course.call_time()
         return [
             Said(match.rules.id, self._number, occasion, chance, self._share(seat))
             for seat, occasion, chance in self._said
         ]
+
+    def ask(self, request: Request) -> Response:
+        """What the seat's bot of the moment answers."""
+        if request.seat == TABLE:
+            return Response(move=self._rng.choice(request.moves))
+        mastered = self._match.moves_made >= self._beginning
+        bot = self._bots.BOTS["master" if mastered else self._levels[request.seat]]()
+        if request.kind == "bid":
+            return Response(bid=bot.bid(request.view, self._rng))
+        if request.kind == "talk":
+            return Response(said=tuple(bot.talk(request.view, request.moves, self._rng)))
+        budget = self._budget(bot) if mastered else Budget()
+        decision = bot.decide(request.view, request.moves, self._rng, budget)
+        if mastered and decision.measure == "wins" and decision.candidates:
+            occasion = self._bots.occasion(request.view)
+            self._said.append((request.seat, occasion, decision.candidates[0].value))
+        return Response(move=decision.move)
+
+    def forget(self, request: Request) -> None:
+        """Nobody waits for an answer here."""
+
+    def _budget(self, bot: Any) -> Budget:
+        usual = bot.playouts if hasattr(bot, "playouts") else bot.recipe.playouts
+        return Budget() if self._thought == 1 else Budget(playouts=round(self._thought * usual))
 
     def _share(self, seat: Seat) -> float:
         outcome = self._match.outcome
@@ -119,64 +141,31 @@ class Sitting:
         together = len(outcome.scores) < max(2, self._match.seats)
         return float(bool(outcome.winners)) if together else outcome.share(seat)
 
-    def _bot(self, seat: Seat) -> Any:
-        return self._bots.BOTS["master" if self._beginning <= 0 else self._levels[seat]]()
 
-    def _move(self, seat: Seat) -> None:
-        match, bot = self._match, self._bot(seat)
-        view, mastered = match.view(seat), self._beginning <= 0
-        budget = self._budget(bot) if mastered else Budget()
-        decision = bot.decide(view, match.legal_moves(seat), self._rng, budget)
-        if mastered and decision.measure == "wins" and decision.candidates:
-            self._said.append((seat, self._bots.occasion(view), decision.candidates[0].value))
-        match.play(seat, decision.move)
-        self._beginning -= 1
-        self._watch_clock()
-
-    def _budget(self, bot: Any) -> Budget:
-        usual = bot.playouts if hasattr(bot, "playouts") else bot.recipe.playouts
-        return Budget() if self._thought == 1 else Budget(playouts=round(self._thought * usual))
-
-    def _watch_clock(self) -> None:
-        match, minutes = self._match, self._match.options.get("minutes")
-        if isinstance(minutes, int) and len(match.history) * SECONDS_PER_MOVE >= minutes * 60:
-            for move in match.asides(TABLE):
-                match.play(TABLE, move)
-
-    def _let_talk(self) -> None:
-        match = self._match
-        for number in range(match.seats):
-            seat = Seat(number)
-            asides = match.asides(seat)
-            if asides:
-                for said in self._bot(seat).talk(match.view(seat), asides, self._rng):
-                    match.play(seat, said)
-
-
-def one_sitting(task: tuple[str, int, str, float]) -> list[Said]:
+def one_round(task: tuple[str, int, str, float]) -> list[Said]:
     """What was said in one game, for a pool."""
-    return Sitting(*task).play()
+    return Round(*task).play()
 
 
-def sittings(
+def rounds(
     game: str, seed: str, thought: float, jobs: int, prepare: Callable[[], None] | None = None
 ) -> Iterator[list[Said]]:
     """Game after game, without end; each process may have to be prepared for it."""
     if jobs == 1:
         if prepare is not None:
             prepare()
-        yield from (one_sitting((game, number, seed, thought)) for number in count())
+        yield from (one_round((game, number, seed, thought)) for number in count())
         return
     tasks = [(game, number, seed, thought) for number in range(MOST_GAMES)]
     with get_context("spawn").Pool(jobs, prepare) as pool:
-        yield from pool.imap(one_sitting, tasks)
+        yield from pool.imap(one_round, tasks)
 
 
 def listen(game: str, positions: int, seed: str, jobs: int, thought: float = 1.0) -> list[Said]:
     """So many chances and what became of them; Ctrl-C ends it with what is there."""
     heard: list[Said] = []
     try:
-        for games, said in enumerate(sittings(game, seed, thought, jobs), 1):
+        for games, said in enumerate(rounds(game, seed, thought, jobs), 1):
             heard += said
             sys.stderr.write(f"\r{game}: {len(heard)} of {positions} positions in {games} games ")
             sys.stderr.flush()

@@ -11,7 +11,7 @@ import pytest
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import FLATTEST, Calibration, Occasion, chance_of, log_odds
 from tests.bench.calibration import Said, longest_beginning, off_by, variants
@@ -42,9 +42,9 @@ def test_a_line_is_made_of_what_every_trait_adds_at_this_stage() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_lines_keep_order_and_certainty_at_every_table(game: str) -> None:
-    learned = part(find(game), "bot").calibration()
+    learned = find(game).module("bot").calibration()
     stages = len(learned.traits["any"]) // 2 - 1
-    tables = [f"{seats} seats" for seats in find(game).seat_counts]
+    tables = [f"{seats} seats" for seats in find(game).rules.seat_counts]
     assert set(tables) <= set(learned.traits)
     for trait, where in product(tables, product((0.0, 0.3, 1.0), repeat=stages)):
         held = [learned.chance(at / 50, Occasion((trait,), where)) for at in range(51)]
@@ -90,11 +90,11 @@ def test_without_lines_chances_are_as_they_were_counted() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_that_is_measured_can_be_laid(game: str) -> None:
-    for seats in find(game).seat_counts:
+    for seats in find(game).rules.seat_counts:
         assert longest_beginning(game, seats) > 0
         for name, values in variants(game, seats).items():
             for value in values:
-                find(game).settle(seats, {name: value})
+                find(game).rules.settle(seats, {name: value})
 
 
 def ending_moves(match: Match, seat: Seat) -> dict[Any, float]:
@@ -106,10 +106,10 @@ def ending_moves(match: Match, seat: Seat) -> dict[Any, float]:
 
 @pytest.mark.parametrize("game", LAST_MOVES)
 def test_a_move_that_ends_the_game_is_worth_exactly_what_it_wins(game: str) -> None:
-    bots, rng, met = part(find(game), "bot").BOTS, Random(5), 0
+    bots, rng, met = find(game).bots, Random(5), 0
     games, options = LAST_MOVES[game]
     for number in range(games):
-        match = Match(find(game), 2 + number % 2, options, f"last {number}")
+        match = Match(find(game).rules, 2 + number % 2, options, f"last {number}")
         match.deal()
         while match.outcome is None:
             seat = match.to_act[0]

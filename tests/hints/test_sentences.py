@@ -23,7 +23,7 @@ from tests.games.the_game import helpers as the_game_table
 from tests.games.three import table as three_table
 from tests.hints.saying import hint_words, said
 
-GAP, QWIXX, THE_GAME, THREE = (find(game) for game in ("gap", "qwixx", "the_game", "three"))
+GAP, QWIXX, THE_GAME, THREE = (find(game).rules for game in ("gap", "qwixx", "the_game", "three"))
 
 
 def weigh(*moves: object, values: tuple[float, ...] = (0.6, 0.5), error: float = 0.01) -> list[Candidate]:

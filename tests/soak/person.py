@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from cardgames_qt.app import Program, Wish, plan_seats
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SavedGame
 from cardgames_qt.ui.page.page import TablePage
@@ -55,12 +55,12 @@ class Person:
             page.seen.click()
         elif buttons := reports(page):
             buttons[0].trigger()
-        elif page.sitting.settled and page.sitting.front is not None:
+        elif page.sitting.screen.settled and page.sitting.screen.front is not None:
             self._move(page)
 
     def open_table(self, game: str, seats: str, deal: str) -> None:
         """Sit down with these people and that deal."""
-        plan = TablePlan(game=game, seats=plan_seats(find(game), seats))
+        plan = TablePlan(game=game, seats=plan_seats(find(game).rules, seats))
         self._program.grant(Wish(plan=plan, seed=deal))
 
     def _sit_down(self) -> None:
@@ -81,7 +81,7 @@ class Person:
 
     def _move(self, page: TablePage) -> None:
         table = page.sitting
-        moves: list[Any] = list(table.showing().moves)
+        moves: list[Any] = list(table.screen.showing().moves)
         if table.can_undo and self._rng.random() < _UNDO:
             self._say("undo", deal=table.match.seed, at=moves_of(table))
             table.undo()
@@ -96,14 +96,19 @@ def waits(page: TablePage) -> bool:
     if table.over or page.hand_over.isVisible() or reports(page):
         return True
     return (
-        table.settled and not table.bots.thinking and table.front is not None and bool(table.showing().moves)
+        table.screen.settled
+        and not table.bots.thinking
+        and table.screen.front is not None
+        and bool(table.screen.showing().moves)
     )
 
 
 def reports(page: TablePage) -> list[ButtonItem]:
     """What goes on once something was read."""
     buttons = [each for each in page.scene.things() if isinstance(each, ButtonItem)]
-    return [each for each in buttons if each.interactive and each.isVisible() and not page.sitting.settled]
+    return [
+        each for each in buttons if each.interactive and each.isVisible() and not page.sitting.screen.settled
+    ]
 
 
 def moves_of(table: Sitting) -> int:
@@ -113,6 +118,6 @@ def moves_of(table: Sitting) -> int:
 
 def some_table(rng: Random) -> tuple[str, str]:
     """A game and who sits there: mostly one person among quick bots."""
-    game = rng.choice(NAMES)
-    bots = rng.randint(1, find(game).seat_counts[-1] - 1)
+    game = rng.choice(list(GAMES))
+    bots = rng.randint(1, find(game).rules.seat_counts[-1] - 1)
     return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"

@@ -103,7 +103,7 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
     ("Qwixx", r"\bdiscard pile\b", r"odkládací|odložen"),
     ("Qwixx", r"\bdeck\b(?! of| exactly)", r"hromád|dobírací"),
     ("Qwixx", r"\bmiss(?:es)?\b", r"chybn"),
-    ("Qwixx", r"\b[Jj]okers?\b|JOKER", r"žolík"),
+    ("Qwixx", r"\b[Jj]okers?\b|JOKER", r"žolí[kc]"),
     ("Qwixx", r"\block\b", r"zám"),
     ("Qwixx", r"\bcross(?:e[ds])?\b", r"škrt|kříž"),
     ("TheGame", r"\bascending\b", r"vzestupn"),

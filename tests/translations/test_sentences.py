@@ -24,7 +24,6 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.text.languages import Languages
-from cardgames_qt.ui.text.words import game_words
 from tests.conformance.playing import play_on
 from tests.translations.screen import said_in_another_language
 from tests.translations.typography import HARD, softened
@@ -101,8 +100,8 @@ def test_a_pile_is_named_so_that_it_need_not_bend(languages: Languages) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_games_are_told_in_one_language(languages: Languages, language: str, game: str) -> None:
     languages.choose(language)
-    rules = GAMES[game]
-    words = game_words(rules, languages.translate)
+    rules = GAMES[game].rules
+    words = GAMES[game].words(languages.translate)
     for seats in (rules.seat_counts[0], rules.seat_counts[-1]):
         match = Match(rules, seats, {}, f"told {seats}")
         match.deal()

@@ -6,7 +6,8 @@ It listens to masters as `dev.py bench calibration` does, on other deals, with t
 the lines anew: logistic regression, each trait's own part drawn towards nothing where few games tell of it. A
 game's chances stand and fall together, so each counts for its share of its game. `--thought` lets masters
 think for a part of the usual, which is nearly as good and takes a part of the time. What was heard may be
-kept in a file, and is read from there where it is there.
+kept in a file, and is read from there where it is there. It prints how well lines from two thirds of the
+games fit the last third, each third in turn; what is written comes from all of them.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from pathlib import Path
 
 import msgspec
 
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.chances import Calibration, chance_of, log_odds
-from tests.bench.calibration import Said, sittings
+from tests.bench.calibration import Said, report, rounds
 from tests.tune.least_squares import solve
 
 MOST_ODDS = 7.0
@@ -35,6 +36,7 @@ SHIFT_PULL, SLOPE_PULL = 3.0, 300.0
 VOICES = 12.0
 """So much a game says at most, however many chances were given in it."""
 STEPS = 12
+THIRDS = 3
 CLOSE_ENOUGH = 1e-3
 
 
@@ -102,6 +104,19 @@ def newton(
     return [line + step for line, step in zip(lines, solve(matrix, right), strict=True)]
 
 
+def held_out(heard: Sequence[Said]) -> list[Said]:
+    """Each third of the games as lines say that only the other two taught."""
+    put_right = []
+    for third in range(THIRDS):
+        lines = Calibration("the others", fit([said for said in heard if said.number % THIRDS != third]))
+        put_right += [
+            msgspec.structs.replace(said, chance=lines.chance(said.chance, said.occasion))
+            for said in heard
+            if said.number % THIRDS == third
+        ]
+    return put_right
+
+
 def plain(stages: int) -> Calibration:
     """What leaves chances as they were counted."""
     return Calibration("nothing", {"any": [0.0] * (1 + stages) + [1.0] + [0.0] * stages})
@@ -110,7 +125,7 @@ def plain(stages: int) -> Calibration:
 def hear(game: str, games: int, thought: float, jobs: int) -> list[Said]:
     """Listen to masters without lines; in several processes each has to take them away."""
     heard: list[Said] = []
-    for number, said in enumerate(islice(sittings(game, "tune", thought, jobs, without_lines), games), 1):
+    for number, said in enumerate(islice(rounds(game, "tune", thought, jobs, without_lines), games), 1):
         heard += said
         sys.stderr.write(f"\r{number} of {games} games, {len(heard)} positions ")
     return heard
@@ -119,7 +134,7 @@ def hear(game: str, games: int, thought: float, jobs: int) -> list[Said]:
 def without_lines() -> None:
     """Have all games count plainly in this process."""
     for game in GAMES:
-        bots = part(find(game), "bot")
+        bots = find(game).module("bot")
         stages = len(next(iter(bots.calibration().traits.values()))) // 2 - 1
         setattr(bots, "calibration", partial(plain, stages))  # noqa: B010 - a module has no such field
 
@@ -143,7 +158,8 @@ def main() -> None:
         f"python -m tests.tune.chances {chosen.game}: {len(heard)} positions of {games} games with "
         f"{chosen.thought:g} of master's playouts, {datetime.now(UTC).date().isoformat()}"
     )
-    file = part(find(chosen.game), "bot").CHANCES_FILE
+    sys.stdout.write("\n".join(report(chosen.game, held_out(heard))) + "\n")
+    file = find(chosen.game).module("bot").CHANCES_FILE
     file.write_text(json.dumps({"from": told, "traits": fit(heard)}, indent=1) + "\n", encoding="utf-8")
 
 

@@ -74,6 +74,11 @@ class LessonDesk(QObject):
             widget.installEventFilter(self)
 
     @property
+    def number(self) -> int:
+        """Which step is shown."""
+        return self._sitting.number
+
+    @property
     def can_show(self) -> bool:
         """Whether a move is asked for, which can be shown."""
         return self._sitting.asked is not None

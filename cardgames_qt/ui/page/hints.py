@@ -29,19 +29,24 @@ class HintDesk(QObject):
     def possible(self) -> bool:
         """Whether the person in front has a move to be advised on, and none is thought about yet."""
         sitting = self._sitting
-        if sitting.front is None or sitting.over or not sitting.settled or sitting.adviser.asking:
+        if (
+            sitting.screen.front is None
+            or sitting.over
+            or not sitting.screen.settled
+            or sitting.adviser.asking
+        ):
             return False
-        return any(move.actor is None for move in sitting.showing().moves)
+        return any(move.actor is None for move in sitting.screen.showing().moves)
 
     def ask(self) -> None:
         """Begin to think about the move of the person in front."""
-        if self._sitting.front is not None and self.possible:
-            self._sitting.adviser.ask(self._sitting.front)
+        if self._sitting.screen.front is not None and self.possible:
+            self._sitting.adviser.ask(self._sitting.screen.front)
 
     def _ask_again(self) -> None:
         """A hint that does not hold any more gives way to a new one, without another key."""
-        if self._sitting.front is not None:
-            self._sitting.adviser.ask(self._sitting.front)
+        if self._sitting.screen.front is not None:
+            self._sitting.adviser.ask(self._sitting.screen.front)
 
     def _mark(self) -> None:
         asking = self._sitting.adviser.asking

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.play.levels import offered_levels, usual_level, with_known_levels
@@ -123,7 +124,7 @@ class Head(QWidget):
 
     def __init__(self, game: str, words: GameWords, theme: Theme) -> None:
         super().__init__()
-        self._game, self._theme = game, theme
+        self._game, self._title, self._theme = game, words.title(), theme
         self.setFixedHeight(theme.px(_HEAD))
         column = QVBoxLayout(self)
         column.setContentsMargins(*map(theme.px, (30, 0, 30, 2)))
@@ -142,7 +143,7 @@ class Head(QWidget):
         paint_mat(painter, mat, theme.mat(self._game), theme, 0.6, lifted=False)
         cards = QRectF(0, 0, mat.height() * 2.4, mat.height() - 2 * air)
         cards.moveCenter(QPointF(mat.right() - cards.width() * 0.55, mat.center().y()))
-        paint_poster(painter, self._game, theme, cards)
+        paint_poster(painter, find(self._game), self._title, theme, cards)
         painter.end()
 
 

@@ -6,13 +6,11 @@ wins, and how sure that is, from what the bot weighed.
 
 from __future__ import annotations
 
-from typing import cast
-
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.words import GameWords, Translate, Words
-from cardgames_qt.ui.look.parts import optional_part
 from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
 
@@ -86,9 +84,7 @@ class HintWords(Words):
 
 def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> HintWords:
     """Hints about a game; one that brings no words for them is still played with hints."""
-    found = optional_part(rules, "tell.hints")
-    game = cast(GameHintWords, found.HINT_WORDS(translate, words)) if found is not None else None
-    return HintWords(translate, game)
+    return HintWords(translate, find(rules.id).hint_words(words, translate))
 
 
 def _joined(*sentences: str) -> str:

@@ -14,7 +14,8 @@ from cardgames_qt.ui.look.theme import Theme, shell_scale
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.alarm import Alarm
 from cardgames_qt.ui.widgets.notices import Offer
-from cardgames_qt.ui.window.main_window import MainWindow, wanted_theme
+from cardgames_qt.ui.window.main_window import MainWindow
+from cardgames_qt.ui.window.wardrobe import wanted_theme
 
 
 class ReportDesk(QObject):

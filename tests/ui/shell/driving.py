@@ -86,12 +86,12 @@ def told_in(program: Program) -> list[str]:
 
 
 def seats_of(game: str, who: str, **options: Any) -> TablePlan:
-    return TablePlan(game=game, seats=plan_seats(find(game), who), options=options)
+    return TablePlan(game=game, seats=plan_seats(find(game).rules, who), options=options)
 
 
 def remember(program: Program, plan: TablePlan) -> None:
     """Have the sheet open with these seats: bots that do not think long."""
-    program.window.change(replace(program.settings.current, sittings={plan.game: plan}))
+    program.window.change(replace(program.settings.current, tables={plan.game: plan}))
 
 
 def sit(program: Program, game: str, who: str) -> TablePage:
@@ -119,7 +119,7 @@ def make_moves(qtbot: QtBot, page: TablePage, count: int = 1) -> None:
     """Let the person in front make so many moves, and the others theirs."""
     for _ in range(count):
         until_own_move(qtbot, page)
-        page.sitting.play(page.sitting.showing().moves[0])
+        page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 

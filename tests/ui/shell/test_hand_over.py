@@ -27,7 +27,7 @@ def to_the_second_person(qtbot: QtBot, page: TablePage) -> None:
     press_here(page)
 
     def handed_over() -> bool:
-        if not page.hand_over.isVisible() and page.sitting.showing().moves:
+        if not page.hand_over.isVisible() and page.sitting.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.hand_over.isVisible() and page.sitting.match.to_act[0] != first
 
@@ -57,7 +57,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
-    match = Match(find(game), 2, {}, "7")
+    match = Match(find(game).rules, 2, {}, "7")
     match.deal()
     for _ in range(12):
         actor = match.to_act[0]
@@ -93,7 +93,7 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
-    program.window.resume(program.window.lobby._saved[0])
+    program.window.host.resume(program.window.lobby._saved[0])
     assert page_of(program).hand_over.isVisible(), "the game waits as it was"
 
 
@@ -104,7 +104,7 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     press_here(page)
     qtbot.waitUntil(page.view.isVisible)
     sitting = QRect(page.view.mapTo(page, QPoint(0, 0)), page.view.size())
-    page.sitting.cover()
+    page.sitting.screen.cover()
     go = button(page.hand_over, "I’m ready")
     place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
     corner = sitting.adjusted(sitting.width() * 2 // 3, sitting.height() * 4 // 5, 0, 0)

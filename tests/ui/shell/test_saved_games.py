@@ -250,7 +250,7 @@ def test_the_sheet_takes_theme_size_and_language(
     put(4)
     break_games(folder, 2)
     click(button(open_sheet(program), "Delete"))
-    program.window._open_saved_games(section)
+    program.window.show_saved_games(section=section)
     sheet_of(program).list.choose(1)
     for theme, size in (("light", (1024, 640)), ("contrast", (2560, 1440))):
         program.window.change(replace(program.settings.current, theme=theme))

@@ -52,7 +52,7 @@ def starter(sheet: SeatSheet) -> StarterControl:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, game: str) -> None:
-    rules = find(game)
+    rules = find(game).rules
     sheet = open_sheet(program, game)
     for seats in rules.seat_counts:
         click(button(sheet, str(seats)))
@@ -95,7 +95,7 @@ def test_points_or_the_clock_and_never_both(program: Program) -> None:
     assert isinstance(target, SuggestedControl) and isinstance(minutes, NumberControl)
     choose(target.choice, "by the clock")
     assert minutes.switch.isChecked() and sheet.plan().options == {"target": None, "minutes": 15}
-    assert find("gap").settle(2, sheet.plan().options)["minutes"] == 15
+    assert find("gap").rules.settle(2, sheet.plan().options)["minutes"] == 15
     minutes.stepper.field.setValue(20)
     assert sheet.plan().options["minutes"] == 20
     choose(target.choice, "70 points, long")

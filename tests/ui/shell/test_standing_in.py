@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.sitting.bot_client import BotClient
-from tests.session.failing import ALWAYS, DEAD, failing
+from tests.sitting.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
 
 AWAY = "does not answer; a simpler player stands in."
@@ -30,7 +30,7 @@ def play_on(qtbot: QtBot, program: Program) -> None:
     """Make a move and wait for the next one."""
     page = page_of(program)
     until_own_move(qtbot, page)
-    page.sitting.play(page.sitting.showing().moves[0])
+    page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 
@@ -95,6 +95,6 @@ def test_every_case_has_its_words_in_both_languages(program: Program, stand_in: 
     said = set()
     for language in ("en", "cs"):
         program.window.speak(language)
-        said.add(program.window._words.stood_in("Ola", stand_in))
+        said.add(program.window.around.words.stood_in("Ola", stand_in))
     assert len(said) == 2 and all(text.startswith("Ola ") for text in said)
     program.window.speak("en")

@@ -52,6 +52,16 @@ class GapWords(GapTitle, GameWords):
         """Several cards side by side."""
         return listed([self.card(card, as_object=as_object) for card in cards])
 
+    def option_name(self, name: str) -> str:
+        """An option's short name."""
+        names = {
+            "target": self.tr("Points to reach"),
+            "minutes": self.tr("Playing time"),
+            "extra_round": self.tr("Extra round"),
+            "removed": self.tr("Colours left out"),
+        }
+        return names.get(name) or super().option_name(name)
+
     def option(self, name: str) -> str:
         """What an option is about."""
         return {

@@ -55,6 +55,10 @@ class QwixxWords(QwixxTitle, GameWords):
         """Several numbers side by side."""
         return listed([str(number) for number in numbers])
 
+    def option_name(self, name: str) -> str:
+        """An option's short name."""
+        return self.tr("Jokers") if name == "jokers" else super().option_name(name)
+
     def option(self, name: str) -> str:
         """What an option is about."""
         return {

@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from cardgames_qt.games.the_game.model import Kind
 from cardgames_qt.games.the_game.table.faces import ART
+from cardgames_qt.games.the_game.table.signs import draw_sign
 from cardgames_qt.ui.look.avatars import draw_avatar
-from cardgames_qt.ui.look.icons import Signal, draw_signal
 from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
@@ -19,9 +20,6 @@ from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotItem
 from cardgames_qt.ui.table.items.target import draw_ring
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
-
-SIGNS = {"keep_off": Signal.KEEP_OFF, "small_steps": Signal.NO_JUMP, "clear": Signal.GO_AHEAD}
-"""The road shape of each signal."""
 
 
 class Mark(QGraphicsItem):
@@ -138,7 +136,7 @@ class SeatSpot(ZoneItem):
 class Said:
     """One signal about a pile and the faces of everybody who gave it."""
 
-    signal: str
+    signal: Kind
     words: str
     avatars: tuple[str, ...]
 
@@ -212,7 +210,7 @@ class SignalBubble(Mark):
         for k, avatar in enumerate(said.avatars):
             draw_avatar(painter, avatar, QPointF(x + (12 + 15 * k) * s, 0), 27 * s)
         x += (26 + 15 * (len(said.avatars) - 1)) * s
-        draw_signal(painter, SIGNS[said.signal], QPointF(x + 13 * s, 0), 21 * s)
+        draw_sign(painter, said.signal, QPointF(x + 13 * s, 0), 21 * s)
         return x + 28 * s
 
 

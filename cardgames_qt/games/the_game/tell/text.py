@@ -57,6 +57,16 @@ class TheGameWords(TheGameTitle, GameWords):
             "clear": self.tr("Never mind"),
         }[signal]
 
+    def option_name(self, name: str) -> str:
+        """An option's short name."""
+        names = {
+            "minimum": self.tr("Cards a turn"),
+            "hand": self.tr("Cards in hand"),
+            "on_fire": self.tr("On Fire"),
+            "talk": self.tr("Talk"),
+        }
+        return names.get(name) or super().option_name(name)
+
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
@@ -68,8 +78,14 @@ class TheGameWords(TheGameTitle, GameWords):
         }[name]
 
     def value(self, name: str, value: Value) -> str:
-        """Who starts is agreed on where nothing is settled."""
-        return self.tr("agreed at the table") if name == "starter" and value is None else ""
+        """How much is said; who starts is agreed on where nothing is settled."""
+        words: dict[tuple[str, Value], str] = {
+            ("talk", "all"): self.tr("everything"),
+            ("talk", "keep_off"): self.tr("only “keep off”"),
+            ("talk", "none"): self.tr("nothing"),
+            ("starter", None): self.tr("agreed at the table"),
+        }
+        return words.get((name, value), "")
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""

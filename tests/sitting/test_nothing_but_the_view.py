@@ -23,7 +23,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.playing import PATIENCE, plan
 
 DEAL = "20261115"
 TAPPED = """
@@ -78,20 +78,20 @@ def rebuilt(match: Match, guess: str) -> bool:
 
 def play_by_hints(qtbot: QtBot, sitting: Sitting) -> None:
     """To the end, the person taking every advice."""
-    sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
-    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.screen.hand_over_wanted.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
+    sitting.screen.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
     sitting.adviser.advised.connect(lambda advice: sitting.play(advice.best.move))
     sitting.begin()
     qtbot.waitUntil(lambda: asked_or_over(sitting), timeout=PATIENCE)
 
 
 def asked_or_over(sitting: Sitting) -> bool:
-    if sitting.front is not None and not sitting.over:
-        moves = sitting.showing().moves
+    if sitting.screen.front is not None and not sitting.over:
+        moves = sitting.screen.showing().moves
         if moves and moves[0].actor is not None:
             sitting.play(moves[0])  # what all agree on is nobody's to be advised on
         elif moves:
-            sitting.adviser.ask(sitting.front)
+            sitting.adviser.ask(sitting.screen.front)
     return sitting.over
 
 
