@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 
 from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.engine.errors import GameError
@@ -54,7 +54,7 @@ _LATER = tuple(
     for name in (
         *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
         *("lobby.saved_games", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
-        *("sheets.licences_page", "sheets.key_sheet", "window.key_places"),
+        *("sheets.licences_page", "sheets.key_sheet", "window.key_places", "widgets.alarm"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -278,6 +278,8 @@ def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Se
 
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:
     """Play a bot game through the real window off-screen; leave a picture of its end."""
+    from PySide6.QtCore import QBuffer  # noqa: PLC0415 - no start needs it
+
     picture.parent.mkdir(parents=True, exist_ok=True)
     check_output(picture, force=force)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -300,6 +302,8 @@ def run_offscreen_demo(picture: Path, *, force: bool) -> int:
 
 def _play_demo(program: Program) -> bool:
     """Whether the game came to its end."""
+    from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - no start needs it
+
     window = program.window
     window.change(Settings(theme="dark", speed="instant", pause="none"))
     window.resize(1280, 800)

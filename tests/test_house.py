@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,3 +67,28 @@ def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
         if text in names or title in text
     ]
     assert not found
+
+
+MOST_METHODS, MOST_FILES = 25, 15
+AWAITED = {"TablePage", "TheGameScene", "TableScene", "Gestures", "ThreeScene", "CardItem"}
+"""Classes that are about to be divided; a name leaves when its class keeps to the limit."""
+
+
+def methods_by_class() -> Iterator[tuple[str, int]]:
+    """What each class defines itself, overridden and private methods and properties alike."""
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                functions = [each for each in node.body if isinstance(each, ast.FunctionDef)]
+                yield node.name, len(functions)
+
+
+def test_no_class_has_more_methods_than_can_be_kept_in_mind() -> None:
+    large = {name: count for name, count in methods_by_class() if count > MOST_METHODS}
+    assert set(large) == AWAITED, large
+
+
+def test_no_folder_has_more_files_than_can_be_seen_at_once() -> None:
+    modules = (path for path in sources() if path.name != "__init__.py")
+    counts = Counter(path.parent.relative_to(ROOT) for path in modules)
+    assert not {folder: count for folder, count in counts.items() if count > MOST_FILES}

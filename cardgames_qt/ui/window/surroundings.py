@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -18,17 +17,22 @@ from cardgames_qt.ui.window.room import Room
 from cardgames_qt.ui.window.sheets import Sheets
 
 
-@dataclass
 class Surroundings:
     """The room and what is known there."""
 
-    room: Room
-    sheets: Sheets
-    back_room: BackRoom
-    settings_file: SettingsFile
-    languages: Languages
-    theme: Theme
-    """The one of the moment."""
+    def __init__(
+        self,
+        room: Room,
+        sheets: Sheets,
+        *,
+        back_room: BackRoom,
+        settings_file: SettingsFile,
+        languages: Languages,
+        theme: Theme,
+    ) -> None:
+        self.room, self.sheets, self.back_room = room, sheets, back_room
+        self.settings_file, self.languages = settings_file, languages
+        self.theme = theme  # the one of the moment
 
     @property
     def settings(self) -> Settings:
@@ -54,3 +58,7 @@ class Surroundings:
         """Names that came with the faces, in the language of the moment; others are left alone."""
         known = [ShellWords(translate) for translate in self.languages.every()]
         return replace(plan, seats=tuple(self.words.renamed(seat, known) for seat in plan.seats))
+
+    def shown(self, plan: TablePlan) -> TablePlan:
+        """The same as it is shown: whoever is alone among bots and gave no name is you."""
+        return replace(plan, seats=self.words.shown_seats(self.with_names(plan).seats))

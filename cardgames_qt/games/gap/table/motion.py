@@ -128,7 +128,8 @@ class Stage:
         card.interactive, card.zone = False, ""
         card.set_state(unplayable=False)
         self._board.mark(event)
-        sentence = self._scene.log_line(Heard(event))
+        assert self._scene.showing is not None
+        sentence = self._scene.log_line(Heard(event, self._scene.showing.seat))
         self._board.call.say(sentence)
         self._scene.announced.emit(plain_words(sentence))
         return card

@@ -24,9 +24,9 @@ from cardgames_qt.games.gap.table.motion import Stage
 from cardgames_qt.games.gap.table.round_report import REPORT_Z, RoundReport, make_report
 from cardgames_qt.games.gap.tell.report import GapTableWords, final_table, score_pad
 from cardgames_qt.games.gap.tell.text import GapWords
-from cardgames_qt.games.gap.tell.words import GapCallWords, GapPlateWords, GapRoundWords
-from cardgames_qt.kit.marks import bold
+from cardgames_qt.games.gap.tell.words import GapCallWords, GapLogWords, GapPlateWords, GapRoundWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.table.items.button import ButtonItem
@@ -46,6 +46,7 @@ class GapTable(GameScene):
         words = cast(GapWords, setting.words)
         self.say = GapCallWords(setting.translate, words)
         self._rounds = GapRoundWords(setting.translate, words)
+        self._log = GapLogWords(setting.translate)
         plates = GapPlateWords(setting.translate, words)
         self._tables = GapTableWords(setting.translate)
         self.board = Board(self, setting.seats, plates, words)
@@ -64,10 +65,6 @@ class GapTable(GameScene):
     def reporting(self) -> bool:
         """Whether the report of a round waits to be read."""
         return self._after_report is not None
-
-    def name_of(self, seat: int) -> str:
-        """Who sits there."""
-        return self.setting.seats[seat].name
 
     def tell(self) -> None:
         """Say what is asked of the person in front; called whenever that may have changed."""
@@ -141,13 +138,13 @@ class GapTable(GameScene):
         if not watched or self.showing is None:
             then()
             return
-        foot = self._rounds.last_round()
+        foot, told = self._rounds.last_round(), told_to(self.setting.seats, self.showing.seat)
         for next_ in rest:
             if isinstance(next_, ExtraRoundCalled):
-                foot = self._rounds.extra_round([self.name_of(seat) for seat in next_.leaders])
+                foot = self._rounds.extra_round(told, next_.leaders)
                 break
             if isinstance(next_, RoundDealt):
-                foot = self._rounds.next_starts(self.name_of(next_.starter))
+                foot = self._rounds.next_starts(told, next_.starter)
         self.gestures.cancel()
         self.board.mark(None)
         self.report.text = make_report(self._rounds, self.setting.seats, event, self.showing.seat, foot)
@@ -158,7 +155,7 @@ class GapTable(GameScene):
         self.carry_on.place(self.report.place(self.frame))
         self.focus.set(self.carry_on if by_keys else None)
         self.reading.emit()
-        self.announced.emit(plain_words(self.log_line(Heard(event))))
+        self.announced.emit(plain_words(self.log_line(Heard(event, self.showing.seat))))
 
     def _close_report(self) -> None:
         then = self._after_report
@@ -211,8 +208,7 @@ class GapTable(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """With the signs of the colours; a round with the why of its points."""
-        names = [bold(seat.name) for seat in self.setting.seats]
-        return self._rounds.event(heard.event, names)
+        return self._log.event(heard.event, self.company(heard.by))
 
 
 def last_move(events: Sequence[Event]) -> LastMove | None:

@@ -15,6 +15,7 @@ from cardgames_qt.games.gap.table.picture import GapTable
 from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.tell.choice import Choice, choice_of
 from cardgames_qt.kit.score import signed
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.page.game_scene import Setting
 from cardgames_qt.ui.table.animator import Gait, Move
@@ -83,7 +84,9 @@ class GapScene(GapTable):
             return self.say.over()
         if not view.dealt:
             return self.say.before_deal()
-        return self.say.your_turn() if showing.moves else self.say.waiting(self.name_of(view.turn))
+        if showing.moves:
+            return self.say.your_turn()
+        return self.say.waiting(told_to(self.setting.seats, showing.seat), view.turn)
 
     def _preview(self) -> None:
         """What the move would make of the own collection, as far as it is settled."""
@@ -121,7 +124,7 @@ class GapScene(GapTable):
             return None
         if not self.setting.seats[showing.seat].human:
             return self.say.only_watching()
-        return self.told(self.say.not_now(self.name_of(showing.view.turn)), "clockwise")
+        return self.told(self.say.not_now(self.setting.seats[showing.view.turn].name), "clockwise")
 
     def _choice_for(self, card_key: str) -> Choice | None:
         if self._choice is not None and self._choice.card == card_key:

@@ -21,8 +21,8 @@ from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
-from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalTable, ScorePad
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.table.animator import Speed
@@ -126,8 +126,9 @@ class QwixxTable(GameScene):
         """How many play, and whose turn it is."""
         assert self.showing is not None
         view: View = self.showing.view
-        name = self.setting.seats[view.turn].name if view.turn != CHANCE and view.step != "over" else ""
-        return self.words.place.subtitle(view.seats, name, jokers=view.jokers)
+        turn = view.turn if view.turn != CHANCE and view.step != "over" else None
+        told = told_to(self.setting.seats, self.showing.seat)
+        return self.words.place.subtitle(told, turn, jokers=view.jokers)
 
     def score_pad(self) -> ScorePad:
         """Every sheet as it would be counted now."""
@@ -142,7 +143,7 @@ class QwixxTable(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
-        return self.words.marked.event(heard.event, [bold(seat.name) for seat in self.setting.seats])
+        return self.words.marked.event(heard.event, self.company(heard.by))
 
     # --- the picture ----------------------------------------------------------------------------------
 
@@ -227,12 +228,11 @@ class QwixxTable(GameScene):
             return Line(self._game_words.reason(showing.outcome.reason))
         if view.turn == CHANCE:
             return Line(words.line.dealing())
-        name = bold(self.setting.seats[view.turn].name)
         if view.step == "number":
             return self._number_line(showing)
         if not showing.moves:
-            laying = view.step == "play"
-            return Line(words.line.player_lays(name) if laying else words.line.player_takes(name))
+            step = words.line.player_lays if view.step == "play" else words.line.player_takes
+            return Line(step(self.company(showing.seat), view.turn))
         if view.step == "draw":
             return Line(words.line.take_cards(self.turn.offer.missing))
         return Line(words.line.lay_cards(crossed=view.crossed))
@@ -242,7 +242,7 @@ class QwixxTable(GameScene):
         called = view.deck_top.number if view.deck_top else 0
         if showing.moves:
             return Line(words.line.cross_number(called, costly=view.turn == view.seat))
-        names = [bold(self.setting.seats[seat].name) for seat in view.waiting]
+        names = self.company(showing.seat).others(view.waiting)
         if not self.setting.seats[showing.seat].human:
             return Line(words.line.players_decide(called, names))
         if not open_rows(view.sheets[view.seat], called):

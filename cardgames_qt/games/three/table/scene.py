@@ -17,10 +17,9 @@ from cardgames_qt.games.three.table.preview import Preview, reckoning
 from cardgames_qt.games.three.table.situation import situation, warning
 from cardgames_qt.games.three.table.things import Info
 from cardgames_qt.games.three.tell.forecast import forecast
-from cardgames_qt.games.three.tell.report import MarkedWords, final_table, log_line, score_pad
+from cardgames_qt.games.three.tell.report import MarkedWords, final_table, score_pad
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, PlaceWords, SituationWords
-from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
@@ -181,8 +180,7 @@ class ThreeScene(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
-        names = [bold(seat.name) for seat in self.setting.seats]
-        return log_line(self._marked, self.setting.translate, heard.event, names)
+        return self._marked.event(heard.event, self.company(heard.by))
 
     # --- what the table asks --------------------------------------------------------------------------
 
