@@ -14,7 +14,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import FLATTEST, Calibration, Occasion, chance_of, log_odds
-from tests.bench.calibration import Said, longest_beginning, off_by, variants
+from tests.bench.calibration import Round, Said, longest_beginning, off_by, report, variants
 from tests.tune.chances import fit, plain
 
 LAST_MOVES: dict[str, tuple[int, dict[str, Any]]] = {
@@ -127,3 +127,20 @@ def test_a_move_that_ends_the_game_is_worth_exactly_what_it_wins(game: str) -> N
                     assert not any(each.error for each in told.values())
             match.play(seat, bots["greedy"]().decide(view, moves, rng, Budget()).move)
     assert met >= 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_masters_are_listened_to_from_where_they_take_over_to_the_end(game: str) -> None:
+    heard = [said for number in range(4) for said in Round(game, number, "heard", 0.01).play()]
+    assert heard == [said for number in range(4) for said in Round(game, number, "heard", 0.01).play()]
+    assert {said.game for said in heard} == {game} and len({said.number for said in heard}) > 1
+    assert all(0 <= said.chance <= 1 and 0 <= said.share <= 1 for said in heard)
+    assert sum(int(line.split("|")[2]) for line in report(game, heard) if " % |" in line[:14]) == len(heard)
+
+
+def test_errors_are_counted_by_games() -> None:
+    """A hundred chances of one game say no more than one."""
+    once = [Said("gap", number, HERE, 0.5, float(number % 2)) for number in range(10)]
+    often = [said for said in once for _ in range(100)]
+    assert off_by(often) == pytest.approx(off_by(once))
+    assert off_by(once) == pytest.approx((0.0, 0.5 / 3))
