@@ -6,6 +6,7 @@ import errno
 import gc
 import threading
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from cardgames_qt.session.autosave import Saving
 from cardgames_qt.session.game_file import GameFile
 from cardgames_qt.session.seats import Starter
 from cardgames_qt.session.store import read
+from cardgames_qt.session.table import Table
 from cardgames_qt.session.tables import Tables
 from tests.session.conftest import Time
 from tests.session.playing import PATIENCE, plan
@@ -151,6 +153,47 @@ def test_a_save_that_failed_is_tried_again_by_itself_and_when_asked(
     tries = disk.tries
     table.retry_saving()
     assert table.flush_saving().unsaved == 0 and disk.tries == tries, "nothing is left to be written"
+    table.close()
+
+
+class FickleDisk:
+    """A disk that takes the next writes or not, as it is told, and refuses every later one."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.takes: list[bool] = []
+        write = GameFile.write
+
+        def answer(file: GameFile, content: bytes, *, finished: bool) -> Phrase | None:
+            if not self.takes or not self.takes.pop(0):
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return write(file, content, finished=finished)
+
+        monkeypatch.setattr(GameFile, "write", answer)
+
+
+@pytest.mark.parametrize("ask", [Table.flush_saving, Table.retry_saving])
+def test_what_the_disk_has_taken_is_not_tried_again_in_vain(
+    qtbot: QtBot, tables: Tables, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Table], object]
+) -> None:
+    disk = FickleDisk(monkeypatch)
+    table = new_game(qtbot, tables)
+    make_move(table)
+    assert table.flush_saving().trouble == FULL
+    disk.takes = [True]
+    make_move(table)
+    ask(table)  # before anybody heard what came of that move
+    assert table.flush_saving() == Saving(place=table.saving.place)
+    table.close()
+
+
+def test_flushing_tries_once_more_what_fails_meanwhile(
+    qtbot: QtBot, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_game(qtbot, tables)
+    table.flush_saving()
+    FickleDisk(monkeypatch).takes = [False, True]
+    make_move(table)
+    assert table.flush_saving() == Saving(place=table.saving.place)
     table.close()
 
 
