@@ -18,6 +18,7 @@ import msgspec
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from cardgames_qt import app
+from cardgames_qt.session import autosave
 from cardgames_qt.ui.notices import Notice
 from cardgames_qt.ui.table_page import TablePage
 from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
@@ -26,6 +27,8 @@ from tests.soak.markup import markup_in
 from tests.soak.person import Person, moves_of, waits
 
 _BEAT_MS = 1
+_RETRY_MS = 150
+"""After a write that failed: nobody waits ten seconds here, and what is tried often goes wrong sooner."""
 _LOOKS = 0.25
 """How often the window is painted at all: that takes most of the time."""
 
@@ -41,7 +44,8 @@ class Player(QObject):
         self._person = Person(program, name, self._say)
         self._window.setUpdatesEnabled(Random(name).random() < _LOOKS)
         self._last: tuple[str, int, int] | None = None  # what was said of saving
-        self._due: Callable[[], bool] | None = None  # when somebody is to be answered
+        self._question: int | None = None  # what somebody wants to be answered
+        self._due: Callable[[], bool] | None = None  # when that can be
         self._ears = QSocketNotifier(hears, QSocketNotifier.Type.Read, self)
         self._ears.activated.connect(self._hear)
         self._heard = b""
@@ -57,8 +61,7 @@ class Player(QObject):
     def _go_on(self) -> None:
         self._tell_saving()
         if self._due is not None and self._due():
-            self._due = None
-            self._say("answer", **self._state())
+            self._answer()
         elif self._person.moves_left != 0:
             self._person.act()
 
@@ -71,9 +74,9 @@ class Player(QObject):
         for line in lines:
             self._obey(**json.loads(line))
 
-    def _obey(self, do: str, **values: Any) -> None:
-        """Whoever asked is answered; an error is told as one in a slot is."""
-        self._due = lambda: True
+    def _obey(self, do: str, question: int | None = None, **values: Any) -> None:
+        """Whoever asked is answered, and nobody else; an error is told as one in a slot is."""
+        self._question, self._due = question, lambda: True
         try:
             getattr(self, f"do_{do}")(**values)
         except Exception:
@@ -90,6 +93,10 @@ class Player(QObject):
     def do_rest(self) -> None:
         """Wait until everybody waits for a person, and have the game saved, if that goes."""
         self._due = self._rests
+
+    def do_idle(self) -> None:
+        """Do nothing until the game is saved, as it is by itself when the disk works."""
+        self._due = self._is_saved
 
     def do_settle(self) -> None:
         """Wait until the program has done all that a start puts off."""
@@ -128,6 +135,7 @@ class Player(QObject):
         """Close the window, which has another size by then: that is written down."""
         self._window.resize(self._window.width() + 1, self._window.height())
         self._window.close()
+        self._answer()
 
     def do_leave(self) -> None:
         """Close the window, also where somebody asks whether that is meant."""
@@ -155,6 +163,10 @@ class Player(QObject):
         self._tell_saving()
         return True
 
+    def _is_saved(self) -> bool:
+        page = self._window.page
+        return page is None or page.table.saving.trouble is None
+
     # --- what it says ---------------------------------------------------------------------------------
 
     def _say(self, what: str, **values: Any) -> None:
@@ -163,7 +175,8 @@ class Player(QObject):
     def _answer(self, **more: Any) -> None:
         """At once: the event loop may not come round any more."""
         self._due = None
-        self._say("answer", **more, **self._state())
+        if self._question is not None:
+            self._say("answer", question=self._question, **more, **self._state())
 
     def _state(self) -> dict[str, Any]:
         """How things stand on the screen."""
@@ -230,6 +243,7 @@ class PlayedProgram(app.Program):
 def main() -> None:
     """Start as any start does."""
     app.Program = PlayedProgram  # type: ignore[misc,assignment]
+    autosave.RETRY_MS = _RETRY_MS
     from cardgames_qt.__main__ import main as enter
 
     enter()

@@ -27,6 +27,12 @@ def _socket(path: Path) -> None:
         os.chdir(here)
 
 
+def _link_to_folder(path: Path) -> None:
+    folder = path.with_name("elsewhere")
+    folder.mkdir()
+    path.symlink_to(folder)
+
+
 def _sparse(path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(_HUGE)
@@ -54,7 +60,7 @@ THINGS: dict[str, Callable[[Path], object]] = {
     "a link to /dev/full": lambda path: path.symlink_to("/dev/full"),
     "a link to itself": lambda path: path.symlink_to(path.name),
     "a link to nothing": lambda path: path.symlink_to("nothing"),
-    "a link to a folder": lambda path: path.symlink_to("/"),
+    "a link to a folder": _link_to_folder,
     "a file of a terabyte": _sparse,
     "a file nobody may read": _locked,
     "a folder nobody may enter": _locked_folder,
