@@ -76,11 +76,11 @@ def judge(samples: Sequence[tuple[int, float]]) -> Iterator[Finding]:
 
 
 def told(samples: Sequence[tuple[int, float]]) -> str:
-    """The measure."""
+    """The measure, after the first games, after every hundred and at the end."""
     grows = growth(samples)
     later = f"; {grows:+.2f} MB per hundred games in the second half" if grows is not None else ""
-    (first, least), (last, most) = samples[0], samples[-1]
-    return f"{least:.0f} MB after {first} games, {most:.0f} MB after {last}{later}"
+    seen = [sample for sample in samples if sample in (samples[0], samples[-1]) or sample[0] % 100 == 0]
+    return ", ".join(f"{size:.0f} MB after {games:,}" for games, size in seen) + f" games{later}"
 
 
 KIND = Kind(name="games", about=__doc__ or "", run=run, count=1000, short=4, chain=1_000_000)
