@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import NAMES, find
 from cardgames_qt.session.seats import TablePlan
 from cardgames_qt.session.store import SavedGame
@@ -93,11 +94,14 @@ class Person:
 def waits(page: TablePage) -> bool:
     """Whether nothing happens at this table before a person does something."""
     table = page.table
-    if table.over or page.hand_over.isVisible() or reports(page):
+    if table.over:
         return True
-    return (
-        table.settled and not table.bots.thinking and table.front is not None and bool(table.showing().moves)
-    )
+    if table.bots._waiting:  # a bot may still move or say something
+        return False
+    if page.hand_over.isVisible() or reports(page):
+        return True
+    people = {TABLE, *table.plan.humans}
+    return table.settled and table.front is not None and people.issuperset(table.match.to_act)
 
 
 def reports(page: TablePage) -> list[ButtonItem]:

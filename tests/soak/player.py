@@ -46,6 +46,7 @@ class Player(QObject):
         self._last: tuple[str, int, int] | None = None  # what was said of saving
         self._question: int | None = None  # what somebody wants to be answered
         self._due: Callable[[], bool] | None = None  # when that can be
+        self._calm = False  # nobody had anything to do at the last beat
         self._ears = QSocketNotifier(hears, QSocketNotifier.Type.Read, self)
         self._ears.activated.connect(self._hear)
         self._heard = b""
@@ -92,7 +93,7 @@ class Player(QObject):
 
     def do_rest(self) -> None:
         """Wait until everybody waits for a person, and have the game saved, if that goes."""
-        self._due = self._rests
+        self._calm, self._due = False, self._rests
 
     def do_idle(self) -> None:
         """Do nothing until the game is saved, as it is by itself when the disk works."""
@@ -157,7 +158,8 @@ class Player(QObject):
         page = self._window.page
         if page is None:
             return True
-        if not waits(page):
+        calm, self._calm = self._calm, waits(page)
+        if not calm or not self._calm:  # what the table does next it does before the second beat
             return False
         page.table.flush_saving()
         self._tell_saving()

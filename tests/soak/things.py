@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,17 @@ _HUGE = 2**40
 def a_game(path: Path) -> None:
     """What belongs there."""
     path.write_bytes(saved("three", 2, "odd", 5))
+
+
+def written_to(path: Path) -> None:
+    """A pipe that somebody else writes a game into, and gives up if nobody ever reads it."""
+    os.mkfifo(path)
+    writer = subprocess.Popen(
+        ["timeout", "60", "tee", path], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+    )
+    assert writer.stdin is not None
+    with writer.stdin as text:
+        text.write(saved("three", 2, "odd", 5))
 
 
 def _socket(path: Path) -> None:
