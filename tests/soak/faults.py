@@ -106,16 +106,20 @@ class Desk:
             yield Finding("other", f"the table is not left once the disk works again: {state}")
 
     def _when_closing(self, name: str, rng: Random) -> Iterator[Finding]:
-        """Nobody leaves what is not saved without being asked."""
+        """Nobody leaves what is not saved without being asked, and who wants to leaves once it is saved."""
         window = self._at_a_table(name, rng)
         with self._fault(_FULL):
             state = window.ask("play", moves=rng.randint(1, 4), stay=True)
             closed = not window.ask("close")["visible"]
             if closed and state["table"]["unsaved"]:
                 yield Finding("loss", f"it closes unasked with {state['table']['unsaved']} moves not on disk")
-        if not closed:
-            window.ask("dismiss")
+            stays = not closed and rng.random() < _IDLE
+            if stays:
+                window.ask("dismiss")
+        if stays:
             yield from self._recover(window, rng)
+        elif not window.wait():
+            yield Finding("hang", "it does not close though the disk works again")
         yield from self._close()
 
     # --- what they are made of ------------------------------------------------------------------------
