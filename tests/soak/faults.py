@@ -144,7 +144,7 @@ class Desk:
         window = self._open(name)
         table = window.ask("state")["table"]
         if table is None or table["over"]:
-            game, seats = some_table(rng)
+            game, seats = some_table(rng, most_bots=1)  # the disk has to do with every move, whoever makes it
             window.ask("new", game=game, seats=seats, deal=name)
         return window
 

@@ -19,6 +19,8 @@ _WARM = 40
 _SAMPLE = 4
 """Games between two looks: one of each kind."""
 _LONGEST_GAME = 300.0
+_SHORT = {"gap": {"target": 1}}
+"""Options of games that would go on for long: what grows grows with the tables, less with the moves."""
 
 
 def run(ground: Ground, numbers: range) -> Iterator[Result]:
@@ -47,7 +49,9 @@ def _play(window: Window, number: int) -> None:
     """One game to its end; now and then the person leaves by the lobby."""
     if number % 3 == 0:
         window.ask("lobby")
-    window.ask("new", game=NAMES[number % len(NAMES)], seats="human,random", deal=f"games-{number}")
+    game = NAMES[number % len(NAMES)]
+    options = _SHORT.get(game, {})
+    window.ask("new", game=game, seats="human,random", deal=f"games-{number}", options=options)
     window.ask("look")
     window.tell("play", stay=True)
     window.wait_for("over", _LONGEST_GAME)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import NAMES, find
 from cardgames_qt.session.seats import TablePlan
@@ -16,6 +17,7 @@ from cardgames_qt.ui.table.button import ButtonItem
 from cardgames_qt.ui.table_page import TablePage
 from tests.ui.whole.person import buttons_in
 
+_NONE: Mapping[str, Value] = {}
 _GOES_ON = 0.6
 """How often a saved game goes on instead of a new one, where there is any."""
 _AGAIN = 0.5
@@ -59,9 +61,9 @@ class Person:
         elif page.table.settled and page.table.front is not None:
             self._move(page)
 
-    def open_table(self, game: str, seats: str, deal: str) -> None:
+    def open_table(self, game: str, seats: str, deal: str, options: Mapping[str, Value] = _NONE) -> None:
         """Sit down with these people and that deal."""
-        plan = TablePlan(game=game, seats=plan_seats(find(game), seats))
+        plan = TablePlan(game=game, seats=plan_seats(find(game), seats), options=dict(options))
         self._program.grant(Wish(plan=plan, seed=deal))
 
     def _sit_down(self) -> None:
@@ -115,8 +117,8 @@ def moves_of(table: Table) -> int:
     return sum(step.seat >= 0 for step in table.match.history)
 
 
-def some_table(rng: Random) -> tuple[str, str]:
+def some_table(rng: Random, most_bots: int = 5) -> tuple[str, str]:
     """A game and who sits there: mostly one person among quick bots."""
     game = rng.choice(NAMES)
-    bots = rng.randint(1, find(game).seat_counts[-1] - 1)
+    bots = rng.randint(1, min(most_bots, find(game).seat_counts[-1] - 1))
     return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"

@@ -29,7 +29,7 @@ from tests.soak.person import Person, moves_of, waits
 _BEAT_MS = 1
 _RETRY_MS = 150
 """After a write that failed: nobody waits ten seconds here, and what is tried often goes wrong sooner."""
-_LOOKS = 0.25
+_LOOKS = 0.1
 """How often the window is painted at all: that takes most of the time."""
 
 
@@ -103,9 +103,9 @@ class Player(QObject):
         """Wait until the program has done all that a start puts off."""
         self._due = lambda: self._program.settled
 
-    def do_new(self, game: str, seats: str, deal: str) -> None:
+    def do_new(self, **table: Any) -> None:
         """Sit down at a new table."""
-        self._person.open_table(game, seats, deal)
+        self._person.open_table(**table)
 
     def do_open(self, path: str) -> None:
         """Open a file as a double click on it does."""
