@@ -8,7 +8,9 @@ from pathlib import Path
 from statistics import linear_regression
 
 from cardgames_qt.games import NAMES
+from cardgames_qt.session.store import SUFFIX
 from tests.soak.ground import Ground, Kind
+from tests.soak.saves import saved
 from tests.soak.tally import Finding, Result
 from tests.soak.window import SilentError, Window, orphans
 
@@ -19,6 +21,9 @@ _WARM = 40
 _SAMPLE = 4
 """Games between two looks: one of each kind."""
 _LONGEST_GAME = 300.0
+_WHOLE = 8
+"""One round of so many is played from the deal; in the others saved games go on, shortly before their end."""
+_LAST_MOVES = 3
 _SHORT = {"gap": {"target": 1}}
 """Options of games that would go on for long: what grows grows with the tables, less with the moves."""
 
@@ -46,13 +51,16 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
 
 
 def _play(window: Window, number: int) -> None:
-    """One game to its end; now and then the person leaves by the lobby."""
+    """One game to its end, new or saved; now and then the person leaves by the lobby."""
     if number % 3 == 0:
         window.ask("lobby")
-    game = NAMES[number % len(NAMES)]
-    options = _SHORT.get(game, {})
-    window.ask("new", game=game, seats="human,random", deal=f"games-{number}", options=options)
-    window.ask("look")
+    game, deal = NAMES[number % len(NAMES)], f"games-{number}"
+    if number // len(NAMES) % _WHOLE == 0:
+        window.ask("new", game=game, seats="human,random", deal=deal, options=_SHORT.get(game, {}))
+    else:
+        path = window.home / "games" / f"{deal}{SUFFIX}"
+        path.write_bytes(saved(game, 2, deal, -_LAST_MOVES))
+        window.ask("open", path=str(path))
     window.tell("play", stay=True)
     window.wait_for("over", _LONGEST_GAME)
     window.ask("look")
