@@ -71,7 +71,7 @@ def hurry() -> None:
 def explain(error: ImportError) -> int:
     """Name the library that a part of Qt lacks; returns the exit code. Other errors are bugs, and raised."""
     from cardgames_qt.console import complain  # noqa: PLC0415 - hardly ever needed
-    from cardgames_qt.libraries import missing_library  # noqa: PLC0415
+    from cardgames_qt.ui.start.libraries import missing_library  # noqa: PLC0415
 
     missing = missing_library(str(error))
     if missing is None:

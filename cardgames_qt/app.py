@@ -15,43 +15,47 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 
 from cardgames_qt.console import Parser, complain, say
-from cardgames_qt.display import open_on_screen
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
-from cardgames_qt.games import NAMES, find, part
-from cardgames_qt.outputs import check_output, new_file
-from cardgames_qt.session.back_room import BackRoom
-from cardgames_qt.session.home import home
-from cardgames_qt.session.report import Report
-from cardgames_qt.session.seats import SeatPlan, TablePlan
-from cardgames_qt.session.settings import Settings, SettingsFile
-from cardgames_qt.ui.application import Application
-from cardgames_qt.ui.avatars import AVATARS
-from cardgames_qt.ui.claim import Claim, claim_window
-from cardgames_qt.ui.languages import NAMES as LANGUAGES
-from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.main_window import MainWindow
-from cardgames_qt.ui.report_desk import ReportDesk
-from cardgames_qt.ui.resources import load_fonts
-from cardgames_qt.ui.watch import Watch
-from cardgames_qt.ui.words import ShellWords
-from cardgames_qt.words import english
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.kit.words import english
+from cardgames_qt.storage.outputs import check_output, new_file
+from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.ui.look.avatars import AVATARS
+from cardgames_qt.ui.look.resources import load_fonts
+from cardgames_qt.ui.sitting.back_room import BackRoom
+from cardgames_qt.ui.start.application import Application
+from cardgames_qt.ui.start.claim import Claim, claim_window
+from cardgames_qt.ui.start.display import open_on_screen
+from cardgames_qt.ui.start.home import home
+from cardgames_qt.ui.start.watch import Watch
+from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
+from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.window.main_window import MainWindow
+from cardgames_qt.ui.window.report_desk import ReportDesk
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
-    from cardgames_qt.session.tables import Tables
+    from cardgames_qt.ui.sitting.sittings import Sittings
 
 NO_ANSWER = 3
 _DEMO_MS = 600_000
 _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
-    f"cardgames_qt.{name}"
-    for name in ("session.tables", "ui.table.scene", "ui.table_page", "ui.rules_page", "ui.furniture")
+    f"cardgames_qt.ui.{name}"
+    for name in (
+        *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
+        *("lobby.saved_games", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
+        *("sheets.licences_page", "sheets.key_sheet", "window.key_places", "widgets.alarm"),
+    )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
 
@@ -123,9 +127,9 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
         if chosen.seats or chosen.option:
             raise GameError("--seats and --option need --game")
         return Wish(file=chosen.file, language=chosen.language)
-    from cardgames_qt.session.levels import usual_level  # noqa: PLC0415 - the lobby can do without
+    from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
 
-    rules = find(chosen.game)
+    rules = find(chosen.game).rules
     bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
     seats = plan_seats(rules, chosen.seats or f"human{bots}")
     options = read_texts(chosen.option)
@@ -137,15 +141,9 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
 
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
     """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
-    levels, words = list(part(rules, "bot").BOTS), ShellWords(english)
-    kinds: list[str] = []
-    for word in text.split(","):
-        kind, _, count = word.strip().partition("*")
-        if kind != "human" and kind not in levels:
-            raise GameError(f"{rules.id} has no bot {kind!r}; a seat is human or: {', '.join(levels)}")
-        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
-            raise GameError(f"in {word!r}, what follows * must be a number of seats")
-        kinds += [kind] * (int(count) if count else 1)
+    from cardgames_qt.play.levels import read_seats  # noqa: PLC0415 - the lobby can do without
+
+    kinds, words = read_seats(rules, text, persons=True), ShellWords(english)
     faces = ["you", *(avatar for avatar in AVATARS if avatar != "you")]
     if kinds[0] != "human":
         faces = [*faces[1:], faces[0]]
@@ -175,9 +173,9 @@ class Program:
         self.window.closed.connect(self._back_room.close)
 
     @property
-    def tables(self) -> Tables:
+    def sittings(self) -> Sittings:
         """Where tables are opened."""
-        return self._back_room.tables
+        return self._back_room.sittings
 
     def grant(self, wish: Wish) -> None:
         """Do what a start asked for."""
@@ -189,8 +187,8 @@ class Program:
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
-        load_rules = partial(find, NAMES[0])  # all are loaded with the first
-        self._chores = [self._listen, *later, load_rules, self._wake_bots, _collect_from_now_on]
+        rules = [partial(getattr, game, "rules") for game in GAMES.values()]
+        self._chores = [self._listen, *later, *rules, self._wake_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -200,11 +198,11 @@ class Program:
             self._chores.pop(0)()
 
     def _wake_bots(self) -> None:
-        self.tables.client.warm_up()
+        self.sittings.client.warm_up()
 
     def _listen(self) -> None:
         """Hear what a second start wants."""
-        from cardgames_qt.ui.instance import Instance  # noqa: PLC0415 - takes its time
+        from cardgames_qt.ui.start.instance import Instance  # noqa: PLC0415 - takes its time
 
         instance = Instance(self._folder, self.window)
         instance.called.connect(self.called)
@@ -268,7 +266,7 @@ def _collect_from_now_on() -> None:
 
 def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Sequence[str]) -> int:
     """Tell the first window what this start asks for; should it end meanwhile, this one is the first."""
-    from cardgames_qt.ui.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
+    from cardgames_qt.ui.start.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
 
     try:
         claim = hand_over(folder, arguments, partial(claim_window, folder))
@@ -279,7 +277,9 @@ def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Se
 
 
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:
-    """Play a bot game of The Game through the real window off-screen; leave a picture of its end."""
+    """Play a bot game through the real window off-screen; leave a picture of its end."""
+    from PySide6.QtCore import QBuffer  # noqa: PLC0415 - no start needs it
+
     picture.parent.mkdir(parents=True, exist_ok=True)
     check_output(picture, force=force)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -302,15 +302,18 @@ def run_offscreen_demo(picture: Path, *, force: bool) -> int:
 
 def _play_demo(program: Program) -> bool:
     """Whether the game came to its end."""
+    from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - no start needs it
+
     window = program.window
     window.change(Settings(theme="dark", speed="instant", pause="none"))
     window.resize(1280, 800)
     window.show()
-    program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
+    rules = next(iter(GAMES.values())).rules
+    program.grant(Wish(plan=TablePlan(game=rules.id, seats=plan_seats(rules, "greedy*3"))))
     page = window.page
     assert page is not None
     loop = QEventLoop()
-    page.table.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
+    page.sitting.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
     QTimer.singleShot(_DEMO_MS, loop, loop.quit)
     loop.exec()
-    return page.table.over
+    return page.sitting.over

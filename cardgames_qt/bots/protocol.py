@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.rules import AnyRules, View
+from cardgames_qt.kit.bot import Budget
 
 LONGEST_LINE = 2**20
 """In bytes: no question or answer comes near it, and nobody keeps more of a line than this."""

@@ -58,7 +58,7 @@ class Match:
         self.seats = seats
         self.options: dict[str, Value] = rules.settle(seats, options)
         self.seed = seed
-        self.wishes: dict[str, Value] = settle(rules.wishes(seats), wishes or {})
+        self.wishes: dict[str, Value] = settle(rules.wishes(seats), wishes or {}, rules.id)
         self._state = rules.start(seats, self.options)
         self._played: list[Played] = []
         self._taken_back: list[tuple[Seat, Any]] = []
@@ -68,6 +68,11 @@ class Match:
     def history(self) -> Sequence[Played]:
         """All steps so far, chance's too."""
         return self._played
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves the players made; talk, chance and the table's decisions are none."""
+        return sum(step.seat >= 0 and not step.aside for step in self._played)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -1,13 +1,1 @@
-"""The window: lobby, sheets, the page a table stands on; `table/` is the toolkit scenes are made of."""
-
-from __future__ import annotations
-
-from importlib import import_module
-from types import ModuleType
-
-
-def __getattr__(name: str) -> ModuleType:
-    """`ui.furniture` is loaded with its first use, so that the lobby stands sooner."""
-    if name == "furniture":
-        return import_module("cardgames_qt.ui.furniture")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+"""The window: each folder a room. `table/` is the toolkit that every game's scene is made of."""

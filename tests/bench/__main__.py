@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from cardgames_qt.outputs import check_output, new_file
+from cardgames_qt.storage.outputs import check_output, new_file
 from tests.bench.bots import measure_bots
 from tests.bench.rules import measure_rules
 from tests.bench.window import measure_window

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from cardgames_qt.bots.bot import Budget
-from cardgames_qt.bots.ismcts import IsmctsBot, Node
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, Outcome, Seat
 from cardgames_qt.games.gap.rules import GapRules
 from cardgames_qt.games.qwixx.rules import QwixxRules
 from cardgames_qt.games.three.rules import ThreeRules
+from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.ismcts import IsmctsBot, Node
 from tests.toy.rules import ToyRules
 
 ALL: tuple[AnyRules, ...] = (ToyRules(), GapRules(), ThreeRules(), QwixxRules())

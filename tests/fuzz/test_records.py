@@ -17,8 +17,8 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.foreign import NAME_ROOM
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import GAMES
-from cardgames_qt.session import store
-from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.storage import store
+from cardgames_qt.ui.text.words import ShellWords
 from tests.conformance import playing
 from tests.conformance.playing import variants
 from tests.engine.test_foreign import harmless

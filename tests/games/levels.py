@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
-from cardgames_qt.bots.bot import Bot, Budget
 from cardgames_qt.bots.protocol import decode_view, encode_view
 from cardgames_qt.engine.rules import AnyRules, Seat
+from cardgames_qt.kit.bot import Bot, Budget
 
 LEVELS = ("easy", "medium", "hard", "master")
 SMALL = Budget(playouts=24)

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from cardgames_qt.bots.bot import Candidate
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
-from cardgames_qt.session.adviser import Advice
-from cardgames_qt.ui.hint_words import HintWords, make_hint_words
-from cardgames_qt.ui.richtext import plain_words
-from cardgames_qt.words import Translate, english
+from cardgames_qt.games import find
+from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.words import Translate, english
+from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.text.hint_words import HintWords, make_hint_words
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.translations import ts
 from tests.translations.sources import Key
 
 
 def hint_words(rules: AnyRules, translate: Translate = english) -> HintWords:
     """A game's hints."""
-    return make_hint_words(rules, part(rules, "text").WORDS(translate), translate)
+    return make_hint_words(rules, find(rules.id).words(translate), translate)
 
 
 def said(

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.session.lesson import LEARNER, Step
-from cardgames_qt.session.lesson_table import LessonTable
-from cardgames_qt.session.settings import Settings, save
-from cardgames_qt.ui.lesson_desk import LessonDesk
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.play.lesson import LEARNER, Step
+from cardgames_qt.storage.settings import Settings, save
+from cardgames_qt.ui.lessons.desk import LessonDesk
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
 
 PATIENCE = 20_000
 LEFT = Qt.MouseButton.LeftButton
@@ -49,20 +49,20 @@ class Learner:
         assert program.window.page is not None and program.window.lesson is not None
         self.page: TablePage = program.window.page
         self.desk: LessonDesk = program.window.lesson
-        assert isinstance(self.page.table, LessonTable)
-        self.table: LessonTable = self.page.table
+        assert isinstance(self.page.sitting, LessonSitting)
+        self.sitting: LessonSitting = self.page.sitting
         self.until(0)
 
     @property
     def step(self) -> Step:
-        return self.table.step
+        return self.sitting.step
 
     def until(self, number: int) -> None:
         """Wait until the bubble speaks about that step, counted from 0."""
 
         def there() -> bool:
             self.read_report()
-            return self.table.number == number and self.desk.bubble.isVisible()
+            return self.sitting.number == number and self.desk.bubble.isVisible()
 
         self.qtbot.waitUntil(there, timeout=PATIENCE)
 
@@ -76,11 +76,11 @@ class Learner:
 
     def wrong_moves(self) -> list[Any]:
         """Everything the rules allow now that is not what the lesson asks for."""
-        match = self.table.match
+        match = self.sitting.match
         moves: list[Any] = []
         for seat in (LEARNER, TABLE):
             moves += [*match.legal_moves(seat), *match.asides(seat)]
-        return [move for move in moves if self.table.step_done_by(move) is None]
+        return [move for move in moves if self.sitting.step_done_by(move) is None]
 
     def try_move(self, move: Any) -> None:
         """Make a move as the scene reports it."""
@@ -93,7 +93,7 @@ class Learner:
 
     def hidden_by_bubble(self) -> list[str]:
         """What the step speaks of or the asked move touches, and cannot be seen."""
-        asked, body = self.table.asked, self.desk.bubble.body()
+        asked, body = self.sitting.asked, self.desk.bubble.body()
         touched = self.page.scene.touched_by(asked) if asked is not None else ()
         needed = (*self.step.point, *touched)
         return [key for key in needed if any(body.intersects(rect) for rect in self.desk.seen_at([key]))]
@@ -107,9 +107,9 @@ class Learner:
             return
         if "signal" in self.step.do:
             self.click_button(self.signal_tool(self.step.do["signal"]))
-        number = self.table.number
-        for key in self.keys_for(self.table.asked):
-            if self.table.number == number:
+        number = self.sitting.number
+        for key in self.keys_for(self.sitting.asked):
+            if self.sitting.number == number:
                 self.click_item(key)
 
     def click_item(self, key: str) -> None:
@@ -170,9 +170,9 @@ class Learner:
             self.walk_to(self.step.do["on"])
             QTest.keyClick(self.page.view, Qt.Key.Key_K)
             return
-        number = self.table.number
-        for key in self.keys_for(self.table.asked):
-            if self.table.number == number:
+        number = self.sitting.number
+        for key in self.keys_for(self.sitting.asked):
+            if self.sitting.number == number:
                 self.walk_to(key)
                 QTest.keyClick(self.page.view, Qt.Key.Key_Return)
 

@@ -10,10 +10,11 @@ import pytest
 
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.lesson import BadLessonError, Lesson, Step, match_at, play_entries, read_lesson
-from cardgames_qt.ui.lesson_desk import load_lesson
-from cardgames_qt.ui.resources import asset
-from cardgames_qt.ui.theme import SUIT_NAMES
+from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, play_entries
+from cardgames_qt.storage.lesson_file import read_lesson
+from cardgames_qt.ui.lessons.desk import load_lesson
+from cardgames_qt.ui.look.resources import asset
+from cardgames_qt.ui.look.theme import SUIT_NAMES
 from tests.rules_pages.test_rules_pages import places
 from tests.translations.typography import tied
 

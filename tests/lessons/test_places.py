@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.lesson_place import best_arrow, best_place
-from cardgames_qt.ui.paint import grown
+from cardgames_qt.ui.lessons.place import best_arrow, best_place
+from cardgames_qt.ui.look.paint import grown
 from tests.lessons.learner import Learner
 
 ROOM = QRectF(0, 0, 1000, 700)
@@ -60,8 +60,8 @@ def test_a_bubble_hides_neither_what_it_speaks_of_nor_what_must_be_touched(
     learner = Learner(qtbot, program, game)
     for size in ((1280, 800), (1024, 640)):
         program.window.resize(*size)
-        for number, step in enumerate(learner.table.lesson.steps):
-            learner.table.go_to(number)
+        for number, step in enumerate(learner.sitting.lesson.steps):
+            learner.sitting.go_to(number)
             learner.until(number)
             for key in step.point:
                 assert learner.page.scene.spot(key) is not None, f"step {number + 1} speaks of {key}"

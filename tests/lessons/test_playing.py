@@ -14,8 +14,9 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.games.the_game.cards import Card
 from cardgames_qt.games.the_game.model import Play, View
-from cardgames_qt.session.lesson import LEARNER
-from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.play.lesson import LEARNER
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.lessons.learner import PATIENCE, Learner
 from tests.ui.shell.driving import click, marked_in, rules_of, tile
 
@@ -29,7 +30,7 @@ def test_a_lesson_from_its_first_to_its_last_step(
     qtbot: QtBot, program: Program, game: str, way: str, language: str
 ) -> None:
     learner = Learner(qtbot, program, game)
-    bubble, count = learner.desk.bubble, len(learner.table.lesson.steps)
+    bubble, count = learner.desk.bubble, len(learner.sitting.lesson.steps)
     for number in range(count - 1):
         learner.until(number)
         said = bubble.words()
@@ -37,7 +38,7 @@ def test_a_lesson_from_its_first_to_its_last_step(
         wrong = learner.wrong_moves()
         if wrong:
             learner.try_move(wrong[number % len(wrong)])
-            assert learner.table.number == number and bubble.words() != said
+            assert learner.sitting.number == number and bubble.words() != said
             assert not learner.hidden_by_bubble()
         if learner.step.other is not None:
             assert wrong, "there is something else to do"
@@ -45,15 +46,15 @@ def test_a_lesson_from_its_first_to_its_last_step(
         WAYS[way](learner)
     learner.until(count - 1)
     assert learner.leading_button().isVisible()
-    assert not program.tables.store.unfinished().games
+    assert not program.sittings.store.unfinished().games
 
 
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
 def test_the_first_move_by_dragging(qtbot: QtBot, program: Program, game: str, at: int) -> None:
     learner = Learner(qtbot, program, game)
-    learner.table.go_to(at)
+    learner.sitting.go_to(at)
     learner.until(at)
-    card, *places = learner.keys_for(learner.table.asked)
+    card, *places = learner.keys_for(learner.sitting.asked)
     learner.drag(card, places[0] if places else "hand")
     learner.until(at + 1)
 
@@ -63,12 +64,12 @@ def test_what_the_rules_forbid_is_answered_with_the_rule(
     qtbot: QtBot, program: Program, game: str, at: int
 ) -> None:
     learner = Learner(qtbot, program, game)
-    learner.table.go_to(at)
+    learner.sitting.go_to(at)
     learner.until(at)
-    asked = learner.table.asked
-    learner.table.go_to(len(learner.table.lesson.steps) - 1)
-    learner.until(len(learner.table.lesson.steps) - 1)
-    fault = learner.table.match.rules.fault(learner.table.match._state, LEARNER, asked)
+    asked = learner.sitting.asked
+    learner.sitting.go_to(len(learner.sitting.lesson.steps) - 1)
+    learner.until(len(learner.sitting.lesson.steps) - 1)
+    fault = learner.sitting.match.rules.fault(learner.sitting.match._state, LEARNER, asked)
     assert fault is not None
     learner.try_move(asked)
     assert learner.page.scene.setting.words.fault(fault) in learner.desk.bubble.words()
@@ -80,12 +81,12 @@ def test_what_the_lesson_does_not_ask_for_leads_to_its_rule(
 ) -> None:
     learner = Learner(qtbot, program, game)
     bar = learner.page.bar
-    learner.table.go_to(at - 1)
+    learner.sitting.go_to(at - 1)
     learner.until(at - 1)
     reading = learner.step.do is None
     learner.try_move(learner.wrong_moves()[0])
     assert bar.place == ("" if reading else learner.step.rule)
-    learner.table.go_to(at)
+    learner.sitting.go_to(at)
     learner.until(at)
     learner.try_move(learner.wrong_moves()[0])
     assert bar.place == learner.step.rule
@@ -93,30 +94,49 @@ def test_what_the_lesson_does_not_ask_for_leads_to_its_rule(
     assert marked_in(rules_of(program))
 
 
+@pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
+def test_what_the_lesson_does_not_ask_for_is_answered_in_one_place(
+    qtbot: QtBot, program: Program, game: str, at: int
+) -> None:
+    learner = Learner(qtbot, program, game)
+    learner.sitting.go_to(at)
+    learner.until(at)
+    refused: list[str] = []
+    aloud: list[str] = []
+    learner.page.scene.refused.connect(refused.append)
+    learner.page.scene.announced.connect(aloud.append)
+    learner.try_move(learner.wrong_moves()[0])
+    assert learner.step.other is not None
+    words = learner.step.other.en
+    assert words in learner.desk.bubble.words()
+    assert aloud == [plain_words(words)] and not refused, "the table itself refuses nothing: it is allowed"
+    assert plain_words(words) != learner.page.bar.about()
+
+
 def test_the_game_takes_an_equal_pile_and_either_order(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "the_game")
-    learner.table.go_to(4)
+    learner.sitting.go_to(4)
     learner.until(4)
     learner.try_move(Play(Card(97), "down2"))
     learner.until(4)
-    assert learner.table.asked == Play(Card(4), "up1"), "the card of the step itself is still to be placed"
+    assert learner.sitting.asked == Play(Card(4), "up1"), "the card of the step itself is still to be placed"
     learner.try_move(Play(Card(97), "down1"))
-    assert learner.desk.bubble.words() != learner.step.say.en and learner.table.number == 4
+    assert learner.desk.bubble.words() != learner.step.say.en and learner.sitting.number == 4
     learner.try_move(Play(Card(4), "up2"))
     learner.until(6)
-    view = learner.table.match.view(LEARNER)
+    view = learner.sitting.match.view(LEARNER)
     assert isinstance(view, View) and [pile[-1] for pile in view.piles] == [1, 4, 100, 97]
-    for number in range(6, len(learner.table.lesson.steps) - 1):
+    for number in range(6, len(learner.sitting.lesson.steps) - 1):
         learner.until(number)
         learner.click_through()
-    learner.until(len(learner.table.lesson.steps) - 1)
+    learner.until(len(learner.sitting.lesson.steps) - 1)
 
 
 def test_the_asked_move_is_shown_by_its_key(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "gap")
     hint = program.window.commands.hint
     assert not hint.isEnabled(), "nothing is asked for yet"
-    learner.table.go_to(3)
+    learner.sitting.go_to(3)
     learner.until(3)
     assert hint.isEnabled()
     hint.trigger()
@@ -133,7 +153,7 @@ def test_back_again_and_out(qtbot: QtBot, program: Program, tmp_path: Path) -> N
     learner.until(3)
     bubble.back_wanted.emit()
     learner.until(2)
-    assert len(learner.table.match.history) == 1, "the card is back in the hand"
+    assert len(learner.sitting.match.history) == 1, "the card is back in the hand"
     learner.click_through()
     learner.until(3)
     button(learner, "Start again")
@@ -150,13 +170,13 @@ def button(learner: Learner, name: str) -> None:
 
 def test_a_lesson_is_left_in_the_middle_of_the_others_moves(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "gap")
-    learner.table.go_to(5)
+    learner.sitting.go_to(5)
     learner.until(5)
     learner.click_through()
     assert not learner.desk.bubble.isVisible()
-    learner.table.go_to(0)
+    learner.sitting.go_to(0)
     learner.until(0)
-    assert len(learner.table.match.history) == 1
+    assert len(learner.sitting.match.history) == 1
     program.window.show_lobby()
     assert program.window.page is None
 
@@ -165,7 +185,7 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
     window = program.window
     click(cast(QPushButton, tile(program, "gap").findChild(QPushButton)))
     assert window.lesson is not None and window.page is not None
-    assert window.page.table.plan.game == "gap"
+    assert window.page.sitting.plan.game == "gap"
     window.show_lobby()
     QTest.keyClick(window, Qt.Key.Key_F2)
     assert window.lesson is not None, "the menu leads to the lesson of the game that was looked at"
@@ -182,7 +202,7 @@ def test_the_keyboard_comes_back_from_the_rules(qtbot: QtBot, program: Program) 
 
 def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "three")
-    learner.table.go_to(3)
+    learner.sitting.go_to(3)
     learner.until(3)
     program.window.speak("cs")
     desk = program.window.lesson
@@ -192,7 +212,7 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.lesson_desk.asset", lambda *_parts: None)
+    monkeypatch.setattr("cardgames_qt.ui.lessons.desk.asset", lambda *_parts: None)
     program.window.learn("gap")
     assert program.window.page is None
 
@@ -200,8 +220,8 @@ def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: py
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_that_is_asked_for_can_be_shown(qtbot: QtBot, program: Program, game: str) -> None:
     learner = Learner(qtbot, program, game)
-    for number, step in enumerate(learner.table.lesson.steps):
+    for number, step in enumerate(learner.sitting.lesson.steps):
         if step.do is not None:
-            learner.table.go_to(number)
+            learner.sitting.go_to(number)
             learner.until(number)
             learner.desk.show_move()

@@ -10,7 +10,7 @@ from PIL import Image
 
 from cardgames_qt.app import build_parser
 from cardgames_qt.commands import COMMANDS
-from cardgames_qt.session.store import SUFFIX
+from cardgames_qt.storage.store import SUFFIX
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 

@@ -16,7 +16,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from cardgames_qt.app import make_application
-from cardgames_qt.ui.languages import NAMES
+from cardgames_qt.ui.text.languages import NAMES
 from tests.shots.camera import THEMES, Camera, Size, camera
 from tests.shots.screens import Show, every_screen
 

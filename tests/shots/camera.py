@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 
 from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.games import find
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.settings import Settings, ThemeChoice, save
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.settings import Settings, ThemeChoice, save
+from cardgames_qt.ui.page.page import TablePage
 
 THEMES: tuple[ThemeChoice, ...] = tuple(theme for theme in get_args(ThemeChoice) if theme != "system")
 _PATIENCE = 60.0
@@ -51,7 +51,7 @@ class Camera:
 
     def sit(self, game: str, seats: str) -> None:
         """Open a new table."""
-        self.window.play(TablePlan(game=game, seats=plan_seats(find(game), seats)), "7")
+        self.window.play(TablePlan(game=game, seats=plan_seats(find(game).rules, seats)), "7")
 
     def shoot(self, path: Path) -> None:
         """Save what the window shows, and a menu that hangs over it."""
@@ -92,5 +92,5 @@ def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
     opened = Camera(home, language, theme)
     yield opened
     opened.window.close()
-    opened.program.tables.client.close()
+    opened.program.sittings.client.close()
     opened.program.languages.release()

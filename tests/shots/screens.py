@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.lesson_table import LessonTable
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.settings import SettingsFile
-from cardgames_qt.ui.about import About
-from cardgames_qt.ui.licences_page import LicencesPage
-from cardgames_qt.ui.saved_words import Section
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.sheets.about import About
+from cardgames_qt.ui.sheets.licences_page import LicencesPage
+from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from tests.shots import positions
 from tests.shots.camera import Camera
 from tests.shots.positions import When
@@ -40,8 +40,8 @@ def every_screen() -> dict[str, Show]:
         "not-saved": _fail,
         "leaving": lambda camera: _fail(camera, leaving=True),
     }
-    for game, rules in GAMES.items():
-        fewest, most = rules.seat_counts[0], rules.seat_counts[-1]
+    for game, brought in GAMES.items():
+        fewest, most = brought.rules.seat_counts[0], brought.rules.seat_counts[-1]
         for count in (fewest, most):
             screens[f"seats-{game}-{count}"] = partial(_choose_seats, game=game, count=count)
             for when in ("middle", "late"):
@@ -78,13 +78,13 @@ def _read_licence(camera: Camera) -> None:
 
 def _cover(camera: Camera) -> None:
     camera.sit("gap", "human,human,greedy")
-    camera.page.table.take_seat(Seat(0))
-    camera.page.table.cover()
+    camera.page.sitting.screen.take_seat(Seat(0))
+    camera.page.sitting.screen.cover()
 
 
 def _look_before_agreeing(camera: Camera) -> None:
     camera.sit("the_game", "human,human,human,greedy,greedy")
-    camera.page.table.take_seat(Seat(1))
+    camera.page.sitting.screen.take_seat(Seat(1))
 
 
 def _refuse(camera: Camera) -> None:
@@ -96,22 +96,22 @@ def _refuse(camera: Camera) -> None:
 def _fail(camera: Camera, *, leaving: bool = False) -> None:
     """The disk refuses while a move is saved, and works again before the table is left."""
     _open(camera, "the_game", 1, "middle")
-    games = camera.program.tables.store.folder
+    games = camera.program.sittings.store.folder
     aside = games.with_name("aside")
     games.rename(aside)
     games.write_text("", encoding="utf-8")
-    camera.page.table.play(camera.page.table.showing().moves[0])
+    camera.page.sitting.play(camera.page.sitting.screen.showing().moves[0])
     if leaving:
         camera.window.show_lobby()
     else:
-        camera.page.table.flush_saving()
+        camera.page.sitting.flush_saving()
         camera.page.bar.badge.click()
     games.unlink()
     aside.rename(games)
 
 
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
-    seats = plan_seats(GAMES[game], "human" + ",medium" * (count - 1))
+    seats = plan_seats(GAMES[game].rules, "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
     camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
     camera.window.choose_seats(game)
@@ -119,19 +119,19 @@ def _choose_seats(camera: Camera, game: str, count: int) -> None:
 
 def _open(camera: Camera, game: str, count: int, when: When) -> None:
     camera.window.open_file(positions.save(camera.home, game, count, when))
-    table = camera.page.table
-    camera.until(lambda: table.over or bool(table.showing().moves))
+    sitting = camera.page.sitting
+    camera.until(lambda: sitting.over or bool(sitting.screen.showing().moves))
 
 
 def _hint(camera: Camera, game: str) -> None:
-    _open(camera, game, GAMES[game].seat_counts[-1], "middle")
+    _open(camera, game, GAMES[game].rules.seat_counts[-1], "middle")
     camera.until(lambda: camera.page.hints.possible)
     camera.page.hints.ask()
-    camera.until(lambda: not camera.page.table.adviser.asking)
+    camera.until(lambda: not camera.page.sitting.adviser.asking)
 
 
 def _read(camera: Camera, game: str) -> None:
-    _choose_seats(camera, game, GAMES[game].seat_counts[-1])
+    _choose_seats(camera, game, GAMES[game].rules.seat_counts[-1])
     camera.window.show_rules()
 
 
@@ -145,25 +145,25 @@ def _find(camera: Camera, game: str) -> None:
 
 def _learn(camera: Camera, game: str, share: float) -> None:
     camera.window.learn(game)
-    desk, table = camera.window.lesson, camera.page.table
-    assert desk is not None and isinstance(table, LessonTable)
-    last = len(table.lesson.steps) - 1
-    table.go_to(round(last * share))
+    desk, sitting = camera.window.lesson, camera.page.sitting
+    assert desk is not None and isinstance(sitting, LessonSitting)
+    last = len(sitting.lesson.steps) - 1
+    sitting.go_to(round(last * share))
     camera.until(desk.bubble.isVisible)
 
 
 def _continue(camera: Camera) -> None:
-    for game, rules in GAMES.items():
-        positions.save(camera.program.tables.store.folder, game, rules.seat_counts[-1], "middle")
+    for game, brought in GAMES.items():
+        positions.save(camera.program.sittings.store.folder, game, brought.rules.seat_counts[-1], "middle")
     camera.window.show_lobby()
 
 
 def _show_saved(camera: Camera, section: Section = Section.UNFINISHED) -> None:
-    store = camera.program.tables.store
+    store = camera.program.sittings.store
     _continue(camera)
     store.delete(positions.save(store.folder, "gap", 2, "late"))
     (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")
-    camera.window._open_saved_games(section)
+    camera.window.show_saved_games(section=section)
 
 
 def _notices(camera: Camera) -> None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from random import Random
 from statistics import median
 
-from cardgames_qt.session.store import Store
+from cardgames_qt.storage.store import Store
 from tests.soak.calm import end_calmly
 from tests.soak.ground import Ground, Kind
 from tests.soak.ledger import Ledger, grow_old, moves_in

@@ -13,7 +13,7 @@ import msgspec
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.record import Record, decode, verify
 from cardgames_qt.games import find
-from cardgames_qt.session.store import SUFFIX, Store
+from cardgames_qt.storage.store import SUFFIX, Store
 from tests.soak.tally import Finding
 
 _SET_ASIDE = {"deleted", "earlier"}
@@ -90,7 +90,7 @@ class Ledger:
         digest = hashlib.sha256(content).digest()
         if digest not in self._verified:
             record = decode(content)
-            verify(find(record.game), record)
+            verify(find(record.game).rules, record)
             self._verified[digest] = (record.seed, moves_in(record))
         return self._verified[digest]
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import linear_regression
 
-from cardgames_qt.games import NAMES
-from cardgames_qt.session.store import SUFFIX
+from cardgames_qt.games import GAMES
+from cardgames_qt.storage.store import SUFFIX
 from tests.soak.ground import Ground, Kind
 from tests.soak.saves import saved
 from tests.soak.tally import Finding, Result
@@ -54,8 +54,8 @@ def _play(window: Window, number: int) -> None:
     """One game to its end, new or saved; now and then the person leaves by the lobby."""
     if number % 3 == 0:
         window.ask("lobby")
-    game, deal = NAMES[number % len(NAMES)], f"games-{number}"
-    if number // len(NAMES) % _WHOLE == 0:
+    game, deal = list(GAMES)[number % len(GAMES)], f"games-{number}"
+    if number // len(GAMES) % _WHOLE == 0:
         window.ask("new", game=game, seats="human,random", deal=deal, options=_SHORT.get(game, {}))
     else:
         path = window.home / "games" / f"{deal}{SUFFIX}"

@@ -9,12 +9,12 @@ from typing import Any
 from cardgames_qt.app import Program, Wish, plan_seats
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.games import NAMES, find
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.store import SavedGame
-from cardgames_qt.session.table import Table
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.store import SavedGame
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.table.items.button import ButtonItem
 from tests.ui.whole.person import buttons_in
 
 _NONE: Mapping[str, Value] = {}
@@ -50,7 +50,7 @@ class Person:
         page = self._window.page
         if page is None:
             self._sit_down()
-        elif page.table.over:
+        elif page.sitting.over:
             self._rise(page)
         elif page.hand_over.isVisible():
             self._rng.choice(buttons_in(page.hand_over)).click()
@@ -58,12 +58,12 @@ class Person:
             page.seen.click()
         elif buttons := reports(page):
             buttons[0].trigger()
-        elif page.table.settled and page.table.front is not None:
+        elif page.sitting.screen.settled and page.sitting.screen.front is not None:
             self._move(page)
 
     def open_table(self, game: str, seats: str, deal: str, options: Mapping[str, Value] = _NONE) -> None:
         """Sit down with these people and that deal."""
-        plan = TablePlan(game=game, seats=plan_seats(find(game), seats), options=dict(options))
+        plan = TablePlan(game=game, seats=plan_seats(find(game).rules, seats), options=dict(options))
         self._program.grant(Wish(plan=plan, seed=deal))
 
     def _sit_down(self) -> None:
@@ -74,7 +74,7 @@ class Person:
         self.open_table(*some_table(self._rng), f"{self._name}-{self._games}")
 
     def _rise(self, page: TablePage) -> None:
-        self._say("over", deal=page.table.match.seed)
+        self._say("over", deal=page.sitting.match.seed)
         if self.stays:
             self.moves_left = 0
         elif self._rng.random() < _AGAIN:
@@ -83,8 +83,8 @@ class Person:
             self._window.show_lobby()
 
     def _move(self, page: TablePage) -> None:
-        table = page.table
-        moves: list[Any] = list(table.showing().moves)
+        table = page.sitting
+        moves: list[Any] = list(table.screen.showing().moves)
         if table.can_undo and self._rng.random() < _UNDO:
             self._say("undo", deal=table.match.seed, at=moves_of(table))
             table.undo()
@@ -95,30 +95,33 @@ class Person:
 
 def waits(page: TablePage) -> bool:
     """Whether nothing happens at this table before a person does something."""
-    table = page.table
+    table = page.sitting
     if table.over:
         return True
-    if table.bots._waiting:  # a bot may still move or say something
+    if table.bots._thinking:  # a bot may still move or say something
         return False
     if page.hand_over.isVisible() or reports(page):
         return True
     people = {TABLE, *table.plan.humans}
-    return table.settled and table.front is not None and people.issuperset(table.match.to_act)
+    screen = table.screen
+    return screen.settled and screen.front is not None and people.issuperset(table.match.to_act)
 
 
 def reports(page: TablePage) -> list[ButtonItem]:
     """What goes on once something was read."""
     buttons = [each for each in page.scene.things() if isinstance(each, ButtonItem)]
-    return [each for each in buttons if each.interactive and each.isVisible() and not page.table.settled]
+    return [
+        each for each in buttons if each.interactive and each.isVisible() and not page.sitting.screen.settled
+    ]
 
 
-def moves_of(table: Table) -> int:
+def moves_of(table: Sitting) -> int:
     """How many moves the players have made."""
     return sum(step.seat >= 0 for step in table.match.history)
 
 
 def some_table(rng: Random, most_bots: int = 5) -> tuple[str, str]:
     """A game and who sits there: mostly one person among quick bots."""
-    game = rng.choice(NAMES)
-    bots = rng.randint(1, min(most_bots, find(game).seat_counts[-1] - 1))
+    game = rng.choice(list(GAMES))
+    bots = rng.randint(1, min(most_bots, find(game).rules.seat_counts[-1] - 1))
     return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"

@@ -18,10 +18,10 @@ import msgspec
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from cardgames_qt import app
-from cardgames_qt.session import autosave
-from cardgames_qt.ui.notices import Notice
-from cardgames_qt.ui.table_page import TablePage
-from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.sitting import autosave
+from cardgames_qt.ui.widgets.notices import Notice
 from tests.soak.ledger import moves_in
 from tests.soak.markup import markup_in
 from tests.soak.person import Person, moves_of, waits
@@ -161,13 +161,13 @@ class Player(QObject):
         calm, self._calm = self._calm, waits(page)
         if not calm or not self._calm:  # what the table does next it does before the second beat
             return False
-        page.table.flush_saving()
+        page.sitting.flush_saving()
         self._tell_saving()
         return True
 
     def _is_saved(self) -> bool:
         page = self._window.page
-        return page is None or page.table.saving.trouble is None
+        return page is None or page.sitting.saving.trouble is None
 
     # --- what it says ---------------------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ class Player(QObject):
         }
 
     def _table(self, page: TablePage) -> dict[str, Any]:
-        table, saving = page.table, page.table.saving
+        table, saving = page.sitting, page.sitting.saving
         return {
             "deal": table.match.seed,
             "moves": moves_of(table),
@@ -202,17 +202,17 @@ class Player(QObject):
             "badge": not page.bar.badge.isHidden(),
             "place": str(saving.place),
             "over": table.over,
-            "settled": table.settled,
+            "settled": table.screen.settled,
             "thinking": list(table.bots.thinking),
             "waits_for": list(table.match.to_act),
-            "front": table.front,
+            "front": table.screen.front,
         }
 
     def _tell_saving(self) -> None:
         page = self._window.page
         if page is None:
             return
-        table = page.table
+        table = page.sitting
         now = (table.match.seed, moves_of(table), moves_of(table) - table.saving.unsaved)
         if now != self._last:
             self._last = now

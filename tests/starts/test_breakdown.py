@@ -14,7 +14,7 @@ def fail():
     raise OverflowError("3000000000")
 
 def close(program):
-    from cardgames_qt.ui.alarm import Alarm
+    from cardgames_qt.ui.widgets.alarm import Alarm
     if not any(alarm.isVisible() for alarm in program.window.findChildren(Alarm)):
         QTimer.singleShot(10, program.window, lambda: close(program))
         return

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.ui.claim import Claim, claim_window
+from cardgames_qt.ui.start.claim import Claim, claim_window
 
 _CLAIM_AND_DIE = (
-    "import os, sys; from pathlib import Path; from cardgames_qt.ui.claim import claim_window;"
+    "import os, sys; from pathlib import Path; from cardgames_qt.ui.start.claim import claim_window;"
     "claim = claim_window(Path(sys.argv[1])); print(claim is not None, flush=True);"
     "os.kill(os.getpid(), 9)"
 )

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.display import is_seen
-from cardgames_qt.libraries import missing_library
+from cardgames_qt.ui.start.display import is_seen
+from cardgames_qt.ui.start.libraries import missing_library
 from tests.starts.driving import SETTLED, explains, start
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may lack a display")

@@ -21,7 +21,7 @@ def ask_the_bots():
     from PySide6.QtCore import QCoreApplication
     from cardgames_qt.engine.match import Match
     from cardgames_qt.games import find
-    from cardgames_qt.session.bot_client import Ask, BotClient
+    from cardgames_qt.ui.sitting.bot_client import Ask, BotClient
 
     def end(reply):
         client.close()
@@ -29,7 +29,7 @@ def ask_the_bots():
 
     app = QCoreApplication([])
     client = BotClient()
-    match = Match(find("gap"), 2, {}, "seed")
+    match = Match(find("gap").rules, 2, {}, "seed")
     match.deal()
     seat = match.to_act[0]
     moves = tuple(match.legal_moves(seat))

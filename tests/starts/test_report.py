@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.session.report import LONGEST, Report
+from cardgames_qt.storage.report import LONGEST, Report
 
 
 def test_what_breaks_is_kept_for_the_player_alone(tmp_path: Path) -> None:
@@ -123,6 +123,6 @@ def test_where_nothing_can_be_written_nothing_is(tmp_path: Path, monkeypatch: py
         raise OSError(errno.ENOSPC, "No space left on device")
 
     report = Report(tmp_path)
-    monkeypatch.setattr("cardgames_qt.session.report.os.write", full)
+    monkeypatch.setattr("cardgames_qt.storage.report.os.write", full)
     assert report.fault("place", "text") and report.text("").endswith(" fault: text\n")
     report.close()

@@ -14,14 +14,15 @@ import pytest
 from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui import instance as instance_module
-from cardgames_qt.ui.instance import Call, Instance, NoAnswerError, hand_over, places
+from cardgames_qt.ui.start import instance as instance_module
+from cardgames_qt.ui.start.instance import Call, Instance, NoAnswerError, hand_over, places
 from tests.starts.driving import HAND_OVER, SETTLED, command, explains, start, surroundings
 
 PATIENCE = 60_000
 _BUSY_FIRST = (
     "import sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-    "from cardgames_qt.ui.claim import claim_window; from cardgames_qt.ui.instance import Instance;"
+    "from cardgames_qt.ui.start.claim import claim_window;"
+    "from cardgames_qt.ui.start.instance import Instance;"
     "app = QCoreApplication([]); home = Path(sys.argv[1]);"
     "claim = claim_window(home); first = Instance(home);"
     "first.called.connect(lambda arguments, folder: (print(arguments, flush=True), app.quit()));"
@@ -145,7 +146,7 @@ def test_nobody_answers_nobody_has_heard(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_socket_left_by_a_killed_process_is_no_obstacle(qtbot: QtBot, tmp_path: Path) -> None:
     code = (
         "import os, sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-        "from cardgames_qt.ui.instance import Instance; app = QCoreApplication([]);"
+        "from cardgames_qt.ui.start.instance import Instance; app = QCoreApplication([]);"
         "first = Instance(Path(sys.argv[1])); os.kill(os.getpid(), 9)"
     )
     subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60)

@@ -15,8 +15,8 @@ import pytest
 from PySide6.QtCore import QTimer, qWarning
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.session.report import Report
-from cardgames_qt.ui.watch import Watch
+from cardgames_qt.storage.report import Report
+from cardgames_qt.ui.start.watch import Watch
 
 PATIENCE = 60_000
 
@@ -95,7 +95,7 @@ def test_warnings_of_qt_and_of_the_program_are_noted(
     watch: Watch, report: Report, capfd: pytest.CaptureFixture[str]
 ) -> None:
     qWarning("no such property")
-    logging.getLogger("cardgames_qt.session.bot_client").warning("The bots' process said: %s", "oh no")
+    logging.getLogger("cardgames_qt.ui.sitting.bot_client").warning("The bots' process said: %s", "oh no")
     text = report.text("")
     assert "note: no such property" in text and "bot_client: The bots' process said: oh no" in text
     assert "no such property\n" in capfd.readouterr().err
@@ -104,8 +104,8 @@ def test_warnings_of_qt_and_of_the_program_are_noted(
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no signals")
 def test_a_native_crash_leaves_its_trace(tmp_path: Path) -> None:
     code = (
-        "import os, signal, sys; from pathlib import Path; from cardgames_qt.session.report import Report;"
-        "from cardgames_qt.ui.watch import Watch; watch = Watch(Report(Path(sys.argv[1])));"
+        "import os, signal, sys; from pathlib import Path; from cardgames_qt.storage.report import Report;"
+        "from cardgames_qt.ui.start.watch import Watch; watch = Watch(Report(Path(sys.argv[1])));"
         "os.kill(os.getpid(), signal.SIGSEGV)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60)

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.session.settings import Settings, save
-from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.resources import load_fonts
+from cardgames_qt.storage.settings import Settings, save
+from cardgames_qt.ui.look.resources import load_fonts
+from cardgames_qt.ui.text.languages import Languages
 from tests.translations import ts
 from tests.ui.shell.conftest import close
 
@@ -49,7 +49,7 @@ def start(qtbot: QtBot, books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     """Starts the program in a language; nothing moves and nobody waits."""
     assert qtbot is not None
     load_fonts()
-    monkeypatch.setattr("cardgames_qt.ui.languages.translations_dir", lambda: books)
+    monkeypatch.setattr("cardgames_qt.ui.text.languages.translations_dir", lambda: books)
     programs: list[Program] = []
 
     def begin(language: str) -> Program:

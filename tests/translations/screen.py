@@ -10,13 +10,13 @@ from typing import cast
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from cardgames_qt.ui.prose import Prose
-from cardgames_qt.ui.richtext import plain_words
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.label import LabelItem
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.widgets import Name
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.widgets.widgets import Name
 from tests.translations import ts
 from tests.translations.sources import read_program
 

@@ -18,15 +18,15 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.games.gap.model import RoundScored
-from cardgames_qt.games.gap.scene_table import GapTable
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.settings import Language
-from cardgames_qt.session.table import Table
-from cardgames_qt.ui.about import About
-from cardgames_qt.ui.score import FinalTable
-from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.games.gap.table.picture import GapTable
+from cardgames_qt.kit.score import FinalTable
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.settings import Language
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.sheets.about import About
+from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table.snapshot import TableShot
-from cardgames_qt.ui.table_page import TablePage
 from tests.conformance.playing import play_on
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
@@ -49,22 +49,22 @@ def page_of(program: Program) -> TablePage:
 
 def played(game: str, until: Callable[[Played], bool]) -> list[Played]:
     """The steps of a game for two before the first one of that kind, or all of them."""
-    match = Match(GAMES[game], 2, {}, _SEED)
+    match = Match(GAMES[game].rules, 2, {}, _SEED)
     match.deal()
     play_on(match, Random(5))
     return list(takewhile(lambda step: not until(step), match.history))
 
 
-def sit(program: Program, game: str, who: str, steps: list[Played], **options: Value) -> Table:
+def sit(program: Program, game: str, who: str, steps: list[Played], **options: Value) -> Sitting:
     """Open a table at which this was played; of several persons the one to act comes in front."""
-    plan = TablePlan(game=game, seats=plan_seats(GAMES[game], who), options=options)
-    table = program.tables.new(plan, _SEED)
+    plan = TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who), options=options)
+    sitting = program.sittings.new(plan, _SEED)
     for step in steps:
-        table.match.replay(step.seat, step.move)
-    program.window._sit_down(table)
-    if table.front is None and not table.agreeing:
-        table.take_seat(next(iter(table.match.to_act), Seat(0)))
-    return table
+        sitting.match.replay(step.seat, step.move)
+    program.window.host.sit_down(sitting)
+    if sitting.screen.front is None and not sitting.screen.agreeing:
+        sitting.screen.take_seat(next(iter(sitting.match.to_act), Seat(0)))
+    return sitting
 
 
 def some_turns(game: str) -> list[Played]:
@@ -73,12 +73,12 @@ def some_turns(game: str) -> list[Played]:
     return played(game, lambda step: step.seat == 0 and not step.aside and next(turns) == 7)
 
 
-def at_rest(table: Table) -> bool:
-    return table.settled
+def at_rest(sitting: Sitting) -> bool:
+    return sitting.screen.settled
 
 
-def front_of(table: Table) -> Seat | None:
-    return table.front
+def front_of(sitting: Sitting) -> Seat | None:
+    return sitting.screen.front
 
 
 def reporting(scene: GapTable) -> bool:
@@ -94,7 +94,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
-    about = page.table.front, page.hand_over.isVisible(), page.seen.isVisible()
+    about = page.sitting.screen.front, page.hand_over.isVisible(), page.seen.isVisible()
     return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
 
 
@@ -105,11 +105,11 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, who: str) -> None:
     program = start("en")
-    table = sit(program, game, who, some_turns(game))
-    table.play(table.showing().moves[0])
-    table.bots.forget()
+    sitting = sit(program, game, who, some_turns(game))
+    sitting.play(sitting.screen.showing().moves[0])
+    sitting.course.forget()
     seen, words = what_is_seen(program), texts(program.window)
-    assert table.front == 0
+    assert sitting.screen.front == 0
     choose(program, "cs")
     assert what_is_seen(program) == seen and texts(program.window) != words
     choose(program, "en")
@@ -118,17 +118,17 @@ def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, 
 
 def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> None:
     program = start("en")
-    table = sit(program, "three", "human,human", some_turns("three"))
+    sitting = sit(program, "three", "human,human", some_turns("three"))
     program.window.change(replace(program.settings.current, speed="slow"))
-    table.play(table.showing().moves[0])
-    told = len(table.showing().last_events)
+    sitting.play(sitting.screen.showing().moves[0])
+    told = len(sitting.screen.showing().last_events)
     lines = len(page_of(program).panel.log_lines())
-    assert page_of(program).scene.animator.busy and not at_rest(table)
+    assert page_of(program).scene.animator.busy and not at_rest(sitting)
     page = choose(program, "cs")
-    assert not page.scene.animator.busy and at_rest(table) and table.front == 0
+    assert not page.scene.animator.busy and at_rest(sitting) and sitting.screen.front == 0
     assert lines < len(page.panel.log_lines()) <= lines + told
     qtbot.waitUntil(page.hand_over.isVisible)
-    assert table.plan.seats[1].name in page.hand_over.accessibleName()
+    assert sitting.plan.seats[1].name in page.hand_over.accessibleName()
 
 
 def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
@@ -142,22 +142,22 @@ def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
 
 def test_the_clock_runs_on(start: Start) -> None:
     program = start("en")
-    table = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
-    assert table.clock.running
-    table.clock._before = 630.5
+    sitting = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
+    assert sitting.clock.running
+    sitting.clock._before = 630.5
     page = choose(program, "cs")
-    assert table.clock.running and page.bar.clock.isVisible()
+    assert sitting.clock.running and page.bar.clock.isVisible()
     assert page.bar.clock.text == "9:30"
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    table.clock.rang.emit()  # the first page is gone for good and may not hear it
+    sitting.clock.rang.emit()  # the first page is gone for good and may not hear it
 
 
 def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     program = start("en")
     window = program.window
-    seats = plan_seats(GAMES["gap"], "human,greedy,human")
+    seats = plan_seats(GAMES["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
-    window._open_seats("gap", entered)
+    window.opener.seats("gap", entered)
     window.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")
@@ -169,7 +169,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     assert foreign(window, "cs") == set()
     assert sheet.plan().options["target"] == 15
     assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]
-    window._show_about()
+    window.opener.about()
     window.change(replace(program.settings.current, language="en"))
     assert isinstance(window.overlay, About) and foreign(window, "en") == set()
 
@@ -181,58 +181,58 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
 def test_the_next_person_is_still_asked_for(qtbot: QtBot, start: Start, game: str) -> None:
     program = start("en")
     steps = played(game, lambda step: step.seat == 1)
-    table = sit(program, game, "human,human", steps)
-    table._hand_over()
+    sitting = sit(program, game, "human,human", steps)
+    sitting.screen.hand_over()
     page = choose(program, "cs")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and table.front is None
-    assert table.plan.seats[1].name in page.hand_over.accessibleName()
-    table.take_seat(Seat(1))
+    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
+    assert sitting.plan.seats[1].name in page.hand_over.accessibleName()
+    sitting.screen.take_seat(Seat(1))
     qtbot.waitUntil(page.view.isVisible)
     assert page.scene.showing is not None and page.scene.showing.seat == 1
 
 
 def test_all_are_still_asked_who_starts(start: Start) -> None:
     program = start("en")
-    table = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
-    table.take_seat(Seat(1))
+    sitting = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
+    sitting.screen.take_seat(Seat(1))
     page = choose(program, "cs")
-    assert page.seen.isVisible() and front_of(table) == 1, "whoever looks may go on looking"
+    assert page.seen.isVisible() and front_of(sitting) == 1, "whoever looks may go on looking"
     page.seen.click()
     page = choose(program, "en")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and table.front is None
+    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
     assert "Who starts?" in texts(program.window)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hidden_hand_stays_hidden_and_comes_back_to_its_person(start: Start, game: str) -> None:
     program = start("en")
-    table = sit(program, game, "human,human", some_turns(game))
-    seen, moves = what_is_seen(program), len(table.match.history)
-    table.cover()
+    sitting = sit(program, game, "human,human", some_turns(game))
+    seen, moves = what_is_seen(program), len(sitting.match.history)
+    sitting.screen.cover()
     page = choose(program, "cs")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and table.front is None
-    assert table.plan.seats[0].name in page.hand_over.accessibleName()
-    table._go_on()
-    assert len(table.match.history) == moves and table.front is None, "the game waits"
-    table.take_seat(Seat(0))
+    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
+    assert sitting.plan.seats[0].name in page.hand_over.accessibleName()
+    sitting._go_on()
+    assert len(sitting.match.history) == moves and sitting.screen.front is None, "the game waits"
+    sitting.screen.take_seat(Seat(0))
     assert what_is_seen(program) == seen
 
 
 # --- what is read ---------------------------------------------------------------------------------------
 
 
-def to_report(program: Program, who: str) -> tuple[Table, GapTable]:
+def to_report(program: Program, who: str) -> tuple[Sitting, GapTable]:
     """GAP with the report of a round open."""
 
     def ends_round(step: Played) -> bool:
         return step.seat == 0 and any(isinstance(told.event, RoundScored) for told in step.told)
 
     program.window.change(replace(program.settings.current, speed="fast"))
-    table = sit(program, "gap", who, played("gap", ends_round))
+    sitting = sit(program, "gap", who, played("gap", ends_round))
     page_of(program).scene.animator.finish()
-    table.play(table.showing().moves[0])
+    sitting.play(sitting.screen.showing().moves[0])
     page_of(program).scene.animator.finish()
-    return table, gap(page_of(program))
+    return sitting, gap(page_of(program))
 
 
 def gap(page: TablePage) -> GapTable:
@@ -248,29 +248,29 @@ def numbers_of(scene: GapTable) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize("who", PEOPLE)
 def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -> None:
     program = start("en")
-    table, old = to_report(program, who)
-    assert old.reporting and not at_rest(table)
+    sitting, old = to_report(program, who)
+    assert old.reporting and not at_rest(sitting)
     seen, numbers = what_is_seen(program), numbers_of(old)
     page = choose(program, "cs")
     scene = gap(page)
     assert reporting(scene) and scene.report.isVisible() and scene.carry_on.isVisible()
     assert what_is_seen(program) == seen and numbers_of(scene) == numbers
     assert scene.report.text is not None and "kolo" in scene.report.text.title
-    assert not at_rest(table) and not table._patience.isActive(), "nobody is hurried"
+    assert not at_rest(sitting) and not sitting.screen._patience.isActive(), "nobody is hurried"
     scene.carry_on.clicked.emit()
     scene.animator.finish()
-    assert not reporting(scene) and at_rest(table)
-    assert scene.board.now == table.match.view(Seat(0))
+    assert not reporting(scene) and at_rest(sitting)
+    assert scene.board.now == sitting.match.view(Seat(0))
 
 
 def test_a_report_under_the_cover_is_there_afterwards(start: Start) -> None:
     program = start("en")
-    table, old = to_report(program, "human,human")
+    sitting, old = to_report(program, "human,human")
     numbers = numbers_of(old)
-    table.cover()
+    sitting.screen.cover()
     page = choose(program, "cs")
     assert page.hand_over.isVisible() and not page.view.isVisible()
-    table.take_seat(Seat(0))
+    sitting.screen.take_seat(Seat(0))
     assert gap(page).reporting and page.view.isVisible() and numbers_of(gap(page)) == numbers
 
 

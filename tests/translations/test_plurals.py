@@ -5,14 +5,14 @@ import re
 import pytest
 
 from cardgames_qt.engine.rules import Fault
-from cardgames_qt.games.qwixx.scene_report import QwixxReportWords
-from cardgames_qt.games.the_game.text import TheGameWords
-from cardgames_qt.games.three.scene_score import ThreeScoreWords
-from cardgames_qt.games.three.scene_words import PlaceWords
-from cardgames_qt.games.three.text import ThreeWords
-from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.words import ShellWords
-from cardgames_qt.words import english
+from cardgames_qt.games.qwixx.tell.report import QwixxReportWords
+from cardgames_qt.games.the_game.tell.text import TheGameWords
+from cardgames_qt.games.three.tell.report import ThreeScoreWords
+from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.games.three.tell.words import PlaceWords
+from cardgames_qt.kit.words import english
+from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.words import ShellWords
 from tests.translations import ts
 from tests.translations.sources import Key, read_program
 from tests.translations.typography import HARD

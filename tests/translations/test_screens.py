@@ -12,13 +12,13 @@ from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
-from cardgames_qt.disk import why_refused
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.autosave import Saving
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.table import Table
-from cardgames_qt.ui.saved_words import Section
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.disk import why_refused
+from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.sitting.autosave import Saving
+from cardgames_qt.ui.sitting.sitting import Sitting
 from tests.conformance.playing import play_on
 from tests.shots import positions
 from tests.translations.conftest import Start
@@ -61,22 +61,22 @@ def look(
 
 def sit(program: Program, game: str, who: str, moves: int) -> None:
     """Open a table at which so many moves were made."""
-    table = program.tables.new(TablePlan(game=game, seats=plan_seats(GAMES[game], who)), "3")
-    table.match.deal()
-    play_on(table.match, Random(5), moves)
-    program.window._sit_down(table)
+    sitting = program.sittings.new(TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who)), "3")
+    sitting.match.deal()
+    play_on(sitting.match, Random(5), moves)
+    program.window.host.sit_down(sitting)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_saved_games(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language)
-    folder = program.tables.store.folder
-    for game, rules in GAMES.items():
-        positions.save(folder, game, rules.seat_counts[-1], "middle")
-    program.tables.store.delete(positions.save(folder, "gap", 2, "late"))
+    folder = program.sittings.store.folder
+    for game, brought in GAMES.items():
+        positions.save(folder, game, brought.rules.seat_counts[-1], "middle")
+    program.sittings.store.delete(positions.save(folder, "gap", 2, "late"))
     (folder / "cut.stolek").write_text("{", encoding="utf-8")
     for section in Section:
-        program.window._open_saved_games(section)
+        program.window.show_saved_games(section=section)
         look(qtbot, program, language, elided, f"saved games: {section}", LARGE)
 
 
@@ -89,11 +89,11 @@ def test_a_game_that_is_not_saved(
     page = program.window.page
     assert page is not None
     full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
-    saving = Saving(trouble=full, unsaved=12, place=program.tables.store.folder / "three.stolek")
+    saving = Saving(trouble=full, unsaved=12, place=program.sittings.store.folder / "three.stolek")
     with monkeypatch.context() as patch:
-        patch.setattr(Table, "saving", saving)
-        patch.setattr(Table, "flush_saving", lambda _table: saving)
-        page.table.saving_changed.emit()
+        patch.setattr(Sitting, "saving", saving)
+        patch.setattr(Sitting, "flush_saving", lambda _sitting: saving)
+        page.sitting.saving_changed.emit()
         look(qtbot, program, language, elided, "the badge", LARGE)
         page.bar.badge.click()
         look(qtbot, program, language, elided, "what is not saved", LARGE)
@@ -107,18 +107,18 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     program = start(language)
     window = program.window
     look(qtbot, program, language, elided, "lobby")
-    for game, rules in GAMES.items():
-        positions.save(program.tables.store.folder, game, rules.seat_counts[-1], "middle")
+    for game, brought in GAMES.items():
+        positions.save(program.sittings.store.folder, game, brought.rules.seat_counts[-1], "middle")
     window.show_lobby()
     look(qtbot, program, language, elided, "lobby with games to go on with", LARGE)
     for game in GAMES:
         window.choose_seats(game)
         look(qtbot, program, language, elided, f"seats of {game}", LARGE)
-    window._show_preferences()
+    window.opener.preferences()
     look(qtbot, program, language, elided, "preferences", LARGE)
-    window._show_about()
+    window.opener.about()
     look(qtbot, program, language, elided, "about", LARGE)
-    window._show_licences()
+    window.opener.licences()
     look(qtbot, program, language, elided, "licences", LARGE)
     window.sheets.close()
 
@@ -127,11 +127,11 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
 @pytest.mark.parametrize("game", GAMES)
 def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language)
-    for count in (GAMES[game].seat_counts[0], GAMES[game].seat_counts[-1]):
+    for count in (GAMES[game].rules.seat_counts[0], GAMES[game].rules.seat_counts[-1]):
         sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
         page = program.window.page
         assert page is not None
-        page.table.bots.forget()
+        page.sitting.course.forget()
         look(qtbot, program, language, elided, f"{game} for {count}")
 
 
@@ -139,7 +139,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
 @pytest.mark.parametrize("game", GAMES)
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language)
-    seats = GAMES[game].seat_counts[-1]
+    seats = GAMES[game].rules.seat_counts[-1]
     sit(program, game, "human" + ",greedy" * (seats - 1), 5_000)
     page = program.window.page
     assert page is not None
@@ -154,8 +154,8 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
     page = program.window.page
     assert page is not None and page.hand_over.isVisible()
     look(qtbot, program, language, elided, "handing over")
-    page.table.take_seat(Seat(0))
-    page.table.cover()
+    page.sitting.screen.take_seat(Seat(0))
+    page.sitting.screen.cover()
     look(qtbot, program, language, elided, "a covered hand")
 
 

@@ -14,18 +14,18 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.games import GAMES
-from cardgames_qt.games.qwixx.faces import ART
-from cardgames_qt.session.lesson_table import LessonTable
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.session.settings import Language
-from cardgames_qt.ui.about import About
-from cardgames_qt.ui.cardart import PrintedWords, card_picture
-from cardgames_qt.ui.languages import Languages
-from cardgames_qt.ui.preferences import Preferences
-from cardgames_qt.ui.resources import load_fonts
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.theme import Mode, make_theme
-from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.games.qwixx.table.faces import ART
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.settings import Language
+from cardgames_qt.ui.look.cardart import PrintedWords, card_picture
+from cardgames_qt.ui.look.resources import load_fonts
+from cardgames_qt.ui.look.theme import Mode, make_theme
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.sheets.about import About
+from cardgames_qt.ui.sheets.preferences import Preferences
+from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
+from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.words import ShellWords
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 from tests.translations.test_screens import sit
@@ -43,7 +43,7 @@ def choose(program: Program, language: Language) -> None:
     "system, spoken", [("cs_CZ.UTF-8", "cs"), ("en_GB.UTF-8", "en"), ("de_DE.UTF-8", "en")]
 )
 def test_the_language_of_the_system_comes_first(system: str, spoken: str) -> None:
-    ask = "from cardgames_qt.ui.languages import system_language; print(system_language())"
+    ask = "from cardgames_qt.ui.text.languages import system_language; print(system_language())"
     told = subprocess.run(
         [sys.executable, "-c", ask],
         env={"LANG": system, "LC_ALL": system},
@@ -119,7 +119,7 @@ def test_the_lobby_switches_at_once_and_remembers_it(start: Start) -> None:
 
 def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
     program = start("en")
-    program.window._show_preferences()
+    program.window.opener.preferences()
     choose(program, "cs")
     assert isinstance(program.window.overlay, Preferences)
     assert foreign(program.window, "cs") == set()
@@ -128,44 +128,44 @@ def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: str) -> None:
     program = start("en")
-    count = max(2, GAMES[game].seat_counts[0])
+    count = max(2, GAMES[game].rules.seat_counts[0])
     sit(program, game, "human" + ",greedy" * (count - 1), 6)
     old = program.window.page
     assert old is not None
-    table, steps = old.table, len(old.table.match.history)
-    table.bots.forget()
+    sitting, steps = old.sitting, len(old.sitting.match.history)
+    sitting.course.forget()
     choose(program, "cs")
     page = program.window.page
-    assert page is not None and page is not old and page.table is table
-    assert len(table.match.history) >= steps
-    assert table.plan.seats[0].name == "Hráč" and page.panel.log_lines()
+    assert page is not None and page is not old and page.sitting is sitting
+    assert len(sitting.match.history) >= steps
+    assert page.scene.setting.seats[0].name == "Ty" and page.panel.log_lines()
     assert foreign(program.window, "cs") == set()
-    qtbot.waitUntil(lambda: bool(table.showing().moves), timeout=20_000)
-    played = len(table.match.history)
-    move = table.showing().moves[0]
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=20_000)
+    played = len(sitting.match.history)
+    move = sitting.screen.showing().moves[0]
     page.scene.move_made.emit(move)
-    assert len(table.match.history) > played, "the new page must be the one that plays"
-    assert program.window.commands.undo.isEnabled() == table.can_undo
+    assert len(sitting.match.history) > played, "the new page must be the one that plays"
+    assert program.window.commands.undo.isEnabled() == sitting.can_undo
 
 
 def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
     program = start("en")
     program.window.learn("gap")
     page = program.window.page
-    assert page is not None and isinstance(page.table, LessonTable)
-    table = page.table
+    assert page is not None and isinstance(page.sitting, LessonSitting)
+    sitting = page.sitting
     qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.bubble.isVisible())
-    table.go_to(2)
+    sitting.go_to(2)
     choose(program, "cs")
     page = program.window.page
-    assert page is not None and isinstance(page.table, LessonTable) and page.table.number == 2
+    assert page is not None and isinstance(page.sitting, LessonSitting) and page.sitting.number == 2
     qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.bubble.isVisible())
     assert any(text.startswith("Krok 3 z") for text in texts(program.window))
 
 
 def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> None:
     program = start("en")
-    fox, owl = plan_seats(GAMES["gap"], "human,greedy")
+    fox, owl = plan_seats(GAMES["gap"].rules, "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
     program.window.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
@@ -173,7 +173,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     assert [seat.name for seat in sheet.plan().seats] == ["Eva", "Liška"]
-    program.window._show_about()
+    program.window.opener.about()
     assert isinstance(program.window.overlay, About)
     buttons = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
     assert {each.text() for each in buttons} == {"Licence", "Zavřít"}

@@ -10,16 +10,15 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt import disk, files
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES
-from cardgames_qt.session import game_file, settings, store
-from cardgames_qt.session.lesson import read_lesson
-from cardgames_qt.ui.lesson_desk import load_lesson
+from cardgames_qt.storage import disk, files, game_file, settings, store
+from cardgames_qt.storage.lesson_file import read_lesson
+from cardgames_qt.ui.lessons.desk import load_lesson
 from tests.conformance import playing
 from tests.conformance.playing import verify
 from tests.lessons.test_files import BROKEN, Change, with_change
@@ -66,7 +65,7 @@ def sources(trouble: Any) -> Iterator[str]:
 
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
-    return playing.written(GAMES[game], GAMES[game].seat_counts[0], {}, "trouble", most)
+    return playing.written(GAMES[game].rules, GAMES[game].rules.seat_counts[0], {}, "trouble", most)
 
 
 def _headings() -> Iterator[Callable[[], object]]:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from cardgames_qt.ui.resources import load_fonts
+from cardgames_qt.ui.look.resources import load_fonts
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor
 
-from cardgames_qt.ui import resources
-from cardgames_qt.ui.paint import mix
-from cardgames_qt.ui.theme import CardColours, Mode, Theme, contrast, make_theme
+from cardgames_qt.ui.look import resources
+from cardgames_qt.ui.look.paint import mix
+from cardgames_qt.ui.look.theme import CardColours, Mode, Theme, contrast, make_theme
 
 TEXT = 4.5
 SHAPE = 3.0

@@ -25,13 +25,13 @@ from random import Random
 
 import msgspec
 
-from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
-from cardgames_qt.bots.ismcts import IsmctsBot
-from cardgames_qt.bots.search import PlayoutBot, Trial
 from cardgames_qt.games.gap import fast
 from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER
 from cardgames_qt.games.gap.model import Cards, Play, View
 from cardgames_qt.games.gap.rules import GapRules, colour_counts, most_and_least, round_score, totals
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.ismcts import IsmctsBot
+from cardgames_qt.kit.search import PlayoutBot, Trial
 
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
 CODE = {card: NUMBER[card] << 3 | COLOURS.index(COLOUR[card]) + 1 for card in CARDS}

@@ -26,9 +26,6 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
-from cardgames_qt.bots.ismcts import IsmctsBot
-from cardgames_qt.bots.search import Samples, guarded, ranked, sequential_halving
 from cardgames_qt.games.qwixx import fast
 from cardgames_qt.games.qwixx.cards import (
     COLOUR,
@@ -47,6 +44,9 @@ from cardgames_qt.games.qwixx.cards import (
 )
 from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import QwixxRules
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.ismcts import IsmctsBot
+from cardgames_qt.kit.search import Samples, guarded, ranked, sequential_halving
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5

@@ -17,12 +17,12 @@ from zlib import crc32
 
 import msgspec
 
-from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot
-from cardgames_qt.bots.search import Samples, guarded, ranked, sequential_halving
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
 from cardgames_qt.games.the_game.rules import END, INDEX, ascends, is_trick, step_cost
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot
+from cardgames_qt.kit.search import Samples, guarded, ranked, sequential_halving
 
 Turn: TypeAlias = tuple[Play, ...]
 

@@ -27,9 +27,6 @@ from sys import byteorder
 
 import msgspec
 
-from cardgames_qt.bots.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
-from cardgames_qt.bots.ismcts import IsmctsBot
-from cardgames_qt.bots.search import PlayoutBot, Trial
 from cardgames_qt.games.three import fast
 from cardgames_qt.games.three.cards import CARDS, ROW
 from cardgames_qt.games.three.model import Collection, Play, View
@@ -43,6 +40,9 @@ from cardgames_qt.games.three.rules import (
     place,
     score,
 )
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.ismcts import IsmctsBot
+from cardgames_qt.kit.search import PlayoutBot, Trial
 
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
 CLOSE = 6.0

@@ -13,10 +13,10 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import isValid
 
-from cardgames_qt.ui.kept import keep
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.widgets.kept import keep
 
 
 class ThingInterface(QAccessibleInterface):

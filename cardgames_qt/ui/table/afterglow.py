@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from cardgames_qt.ui.paint import grown
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import Target, draw_focus
+from cardgames_qt.ui.look.paint import grown
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.target import Target, draw_focus
 
 Draw = Callable[[QPainter], None]
 _REACH = 34.0

@@ -11,11 +11,11 @@ from typing import TypeVar
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
 from shiboken6 import isValid
 
+from cardgames_qt.ui.look.theme import Motion
 from cardgames_qt.ui.table.afterglow import Afterglow
-from cardgames_qt.ui.table.card import CardItem, Pose
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import LIT, Light
-from cardgames_qt.ui.theme import Motion
+from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.target import LIT, Light
 
 Done = Callable[[], None]
 _DIP = 0.55

@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import QPointF
 from shiboken6 import isValid
 
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.item import TableItem
 
 
 class Direction(Enum):

@@ -17,11 +17,11 @@ from shiboken6 import isValid
 
 from cardgames_qt.ui.table.afterglow import fading_light
 from cardgames_qt.ui.table.animator import Animator, Gait, Move
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.slot import SlotItem
-from cardgames_qt.ui.table.target import Target
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.items.target import Target
 
 HELD_Z = 2000.0
 CHOSEN_Z = 50.0  # over its neighbours in the fan

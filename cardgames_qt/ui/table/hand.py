@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 
-from cardgames_qt.ui.table.card import RATIO, Pose
+from cardgames_qt.ui.table.items.card import RATIO, Pose
 
 STEP = 0.95
 TURN = 2.2

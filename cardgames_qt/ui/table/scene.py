@@ -9,17 +9,17 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
-from cardgames_qt.ui.paint import mix, paint_mat, paint_room
+from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
+from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.afterglow import fading_focus
 from cardgames_qt.ui.table.animator import Animator
-from cardgames_qt.ui.table.card import CardItem, Pose
 from cardgames_qt.ui.table.focus import Direction, FocusRing
 from cardgames_qt.ui.table.gesture import Gestures
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.target import Target, draw_focus
 from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, make_frame
 from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
-from cardgames_qt.ui.table.target import Target, draw_focus
-from cardgames_qt.ui.theme import Theme
 
 ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.card import CardItem, Pose
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.pile import PileItem
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.zone import ZoneItem
 
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from cardgames_qt.ui.paint import keep_pictures
+from cardgames_qt.ui.look.paint import keep_pictures
 from cardgames_qt.ui.table.scene import TableScene
 
 _AWAY = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)

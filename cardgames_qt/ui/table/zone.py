@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from cardgames_qt.ui.paint import colour, grown, pen, rounded
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table.target import Style, Target, draw_path_glow, draw_ring
-from cardgames_qt.ui.theme import Theme
+from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.target import Style, Target, draw_path_glow, draw_ring
 
 
 class Ground(Enum):

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games.gap.bot import BOTS, goal, traits, weights
 from cardgames_qt.games.gap.model import Play, State, TimeUp
+from cardgames_qt.kit.bot import Budget
 from tests.games.gap.table import RULES, cards, last_card, playout, position
 from tests.games.levels import LEVELS, SMALL, check_level
 

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.bots.bot import RandomBot
 from cardgames_qt.engine.errors import BadMoveError, TakeBackError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Fault, Seat
@@ -17,7 +16,9 @@ from cardgames_qt.games.gap import model
 from cardgames_qt.games.gap.bot import BOTS, GreedyBot
 from cardgames_qt.games.gap.cards import CARDS, COLOURS
 from cardgames_qt.games.gap.model import Deal, GapMove, Play, State, TimeUp, View
-from cardgames_qt.games.gap.text import GapWords
+from cardgames_qt.games.gap.tell.text import GapWords
+from cardgames_qt.kit.bot import RandomBot
+from cardgames_qt.kit.words import Company
 
 from .table import RULES, Told, cards, dealt, last_card, layout, play, playout, position, started
 
@@ -262,7 +263,7 @@ def test_every_event_has_its_words() -> None:
     play(last_card(((30, 30),), ("", "")), "R7", told=told)
     for event, _ in told:
         heard.add(type(event))
-        sentence = WORDS.event(event, NAMES)
+        sentence = WORDS.event(event, Company(NAMES))
         assert "{" not in sentence
         # what the played card does says enough
         assert bool(sentence) is not isinstance(event, model.CardPlayed)

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.bot import BOTS
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
+from cardgames_qt.kit.bot import Budget
 from tests.games.levels import LEVELS, SMALL, check_level
 from tests.games.qwixx.table import FIVE, RULES, lay, playout, position, sheet
 

@@ -11,7 +11,7 @@ from cardgames_qt.engine.errors import BadMoveError, BadOptionError
 from cardgames_qt.engine.rules import CHANCE, Fault, Seat
 from cardgames_qt.games.qwixx.cards import CARDS, Colour
 from cardgames_qt.games.qwixx.model import Cross, Deal, Draw, Layout, Play, QwixxMove, Reshuffle, State
-from cardgames_qt.games.qwixx.text import WORDS
+from cardgames_qt.games.qwixx.tell.text import WORDS
 from tests.games.qwixx.table import RULES, cards, fault, lay, position, sheet
 
 DRAW = position("draw", "R2 R3 R4")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.bots.bot import Bot, Budget
 from cardgames_qt.bots.protocol import encode_view
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games.the_game import bot as bots
@@ -18,6 +17,7 @@ from cardgames_qt.games.the_game.bot import BOTS
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.kit.bot import Bot, Budget
 from tests.games.the_game.helpers import RULES, after, all_but, play, playout, position
 
 LEVELS = ("easy", "medium", "hard", "master")

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from cardgames_qt.bots.bot import Budget
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.three import fast
 from cardgames_qt.games.three.bot import BOTS, HOLDINGS, weights
 from cardgames_qt.games.three.cards import COLOURS
 from cardgames_qt.games.three.model import Play, State
+from cardgames_qt.kit.bot import Budget
 from tests.games.levels import LEVELS, SMALL, check_level
 from tests.games.three.table import RULES, cards, collection, of_colour, playout, position
 

@@ -17,15 +17,15 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.foreign import shown_name
 from cardgames_qt.games import GAMES
-from cardgames_qt.marks import BOLD, SIGN
-from cardgames_qt.session.store import SUFFIX
-from cardgames_qt.ui.prose import Prose
-from cardgames_qt.ui.richtext import plain_words
-from cardgames_qt.ui.saved_list import SavedList
-from cardgames_qt.ui.saved_words import Section
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.kit.marks import BOLD, SIGN
+from cardgames_qt.storage.store import SUFFIX
+from cardgames_qt.ui.lobby.saved_list import SavedList
+from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.engine.test_foreign import harmless
 from tests.shots import positions
 from tests.shots.positions import When
@@ -49,7 +49,7 @@ def test_the_names_are_what_is_left_of_them_at_the_gate() -> None:
 
 def save(folder: Path, game: str, when: When, people: int = 1) -> Path:
     """A saved game in which everybody has a hostile name."""
-    path = positions.save(folder, game, GAMES[game].seat_counts[-1], when)
+    path = positions.save(folder, game, GAMES[game].rules.seat_counts[-1], when)
     record: dict[str, Any] = json.loads(path.read_bytes())
     del record["extra"]["stolek_seal"]
     for number, (player, name) in enumerate(zip(record["players"], HOSTILE, strict=False)):
@@ -110,17 +110,19 @@ def everybody_stands(text: str, count: int) -> None:
 def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:
-    seats = GAMES[game].seat_counts[-1]
+    seats = GAMES[game].rules.seat_counts[-1]
     program.window.open_file(save(folder, game, "late"))
     page = page_of(program)
     qtbot.waitUntil(lambda: page.hints.possible, timeout=PATIENCE)
     page.hints.ask()
-    qtbot.waitUntil(lambda: not page.table.adviser.asking, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not page.sitting.adviser.asking, timeout=PATIENCE)
     everybody_stands(check(program, drawn), seats)
     for _ in range(2):
-        page.table.play(page.table.showing().moves[0])
-        qtbot.waitUntil(lambda: page.table.over or bool(page.table.showing().moves), timeout=PATIENCE)
-        if page.table.over:
+        page.sitting.play(page.sitting.screen.showing().moves[0])
+        qtbot.waitUntil(
+            lambda: page.sitting.over or bool(page.sitting.screen.showing().moves), timeout=PATIENCE
+        )
+        if page.sitting.over:
             break
     text = check(program, drawn)
     lines = [prose.text() for prose in cast(list[Prose], page.panel.findChildren(Prose))]
@@ -129,7 +131,7 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
         assert not any(SIGN in line for line in lines), "it has no signs, so none was made of a name"
     everybody_stands(text, seats)
     program.window.open_file(save(folder, game, "end"))
-    qtbot.waitUntil(lambda: page_of(program).table.over, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=PATIENCE)
     everybody_stands(check(program, drawn), seats)
 
 
@@ -157,11 +159,11 @@ def test_when_all_agree_on_who_starts(program: Program, drawn: list[str]) -> Non
 
 def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: list[str]) -> None:
     for game in GAMES:
-        save(program.tables.store.folder, game, "middle")
+        save(program.sittings.store.folder, game, "middle")
     program.window.show_lobby()
     check(program, drawn)
     for game in GAMES:
-        plan = seats_of(game, f"human*{GAMES[game].seat_counts[-1]}")
+        plan = seats_of(game, f"human*{GAMES[game].rules.seat_counts[-1]}")
         seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, HOSTILE, strict=False))
         remember(program, replace(plan, seats=seats))
         program.window.choose_seats(game)
@@ -173,13 +175,13 @@ def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: li
 
 
 def test_among_the_saved_games(program: Program, drawn: list[str]) -> None:
-    library = program.tables.store.folder
+    library = program.sittings.store.folder
     for game in GAMES:
         save(library, game, "middle")
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")
     program.window.show_saved_games()
     everybody_stands(check(program, drawn), 6)
-    program.window._open_saved_games(Section.BROKEN)
+    program.window.show_saved_games(section=Section.BROKEN)
     assert f"<b>x[31m{SUFFIX}" in check(program, drawn)
 
 
@@ -204,4 +206,4 @@ def test_a_name_that_is_pasted_goes_through_the_same_gate(program: Program, type
     name = sheet.plan().seats[0].name
     assert name == shown_name(name) and harmless(name) and name.strip()
     if not typed.strip(" \u200b"):
-        assert name == "Player", "nothing that can be seen is no name"
+        assert name == "Cup", "nothing that can be seen is no name"

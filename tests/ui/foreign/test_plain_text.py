@@ -14,26 +14,26 @@ from pytestqt.qtbot import QtBot
 
 import cardgames_qt
 from cardgames_qt.app import PlainLog
-from cardgames_qt.marks import bold, marked, sign
-from cardgames_qt.ui.richtext import lay_out, plain_words, signs_in
-from cardgames_qt.ui.theme import make_theme
-from cardgames_qt.ui.tips import set_tip
-from cardgames_qt.words import Words
+from cardgames_qt.kit.marks import bold, marked, sign
+from cardgames_qt.kit.words import Words
+from cardgames_qt.ui.look.theme import make_theme
+from cardgames_qt.ui.text.richtext import lay_out, plain_words, signs_in
+from cardgames_qt.ui.text.tips import set_tip
 
 PROGRAM = Path(cardgames_qt.__file__).parent
 ONLY_IN = {
-    "setToolTip": {"ui/tips.py"},
+    "setToolTip": {"ui/text/tips.py"},
     "showText": set[str](),
-    "QLabel": {"ui/widgets.py", "ui/saving_badge.py"},
-    "setTextFormat": {"ui/widgets.py", "ui/saving_badge.py"},
+    "QLabel": {"ui/widgets/widgets.py", "ui/saving/badge.py"},
+    "setTextFormat": {"ui/widgets/widgets.py", "ui/saving/badge.py"},
     "setHtml": set[str](),
-    "setMarkdown": {"ui/rules_document.py"},
+    "setMarkdown": {"ui/rules/document.py"},
     "insertHtml": set[str](),
     "QTextDocument": set[str](),
     "QMessageBox": set[str](),
     "QGraphicsTextItem": set[str](),
     "QTextEdit": set[str](),
-    "QTextBrowser": {"ui/licences_page.py"},
+    "QTextBrowser": {"ui/sheets/licences_page.py"},
     "setWhatsThis": set[str](),
     "setStatusTip": set[str](),
 }

@@ -15,17 +15,17 @@ from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.gap.cards import CARDS, COLOURS, Card
 from cardgames_qt.games.gap.model import Deal, GapMove, Layout, Play, View
 from cardgames_qt.games.gap.rules import GapRules, hand_size, removed_colours
-from cardgames_qt.games.gap.scene import GapScene
-from cardgames_qt.games.gap.text import GapWords
-from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.session.showing import Happening, Showing, heard_since, look
-from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.games.gap.table.scene import GapScene
+from cardgames_qt.games.gap.tell.text import GapWords
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import Happening, Showing, heard_since, look
+from cardgames_qt.kit.words import english
+from cardgames_qt.ui.look.theme import Mode, make_theme
+from cardgames_qt.ui.page.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.theme import Mode, make_theme
-from cardgames_qt.words import english
 
 ME = Seat(0)
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.games.gap.scene import GapScene
-from cardgames_qt.session.showing import Showing
+from cardgames_qt.games.gap.table.scene import GapScene
+from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.gap.sitting import Sitting, make_scene, readable
 
 

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.model import Play, Signal, Start
-from cardgames_qt.marks import marked
-from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.kit.marks import marked
+from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.gap import sitting as gap
 from tests.ui.gap.test_picture import check as check_gap
 from tests.ui.qwixx import harness as qwixx

@@ -16,18 +16,18 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import ROW, row_points
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State, View
 from cardgames_qt.games.qwixx.rules import QwixxRules
-from cardgames_qt.games.qwixx.scene import QwixxScene
-from cardgames_qt.games.qwixx.scene_choice import Choice, gain, lost, row_after
-from cardgames_qt.games.qwixx.text import QwixxWords
-from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.session.showing import Happening, Showing, heard_since, look
-from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.games.qwixx.table.scene import QwixxScene
+from cardgames_qt.games.qwixx.tell.choice import Choice, gain, lost, row_after
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import Happening, Showing, heard_since, look
+from cardgames_qt.kit.words import english
+from cardgames_qt.ui.look.theme import Mode, make_theme
+from cardgames_qt.ui.page.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.theme import Mode, make_theme
-from cardgames_qt.words import english
 
 NAMES = (("You", "you"), ("Fox", "fox"), ("Owl", "owl"), ("Hare", "hare"), ("Bear", "bear"))
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

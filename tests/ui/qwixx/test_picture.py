@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.qwixx.cards import COLOURS
-from cardgames_qt.games.qwixx.scene_stepper import Phase
-from cardgames_qt.ui.paint import grown
+from cardgames_qt.games.qwixx.table.stepper import Phase
+from cardgames_qt.ui.look.paint import grown
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.qwixx.harness import Sitting, anything, make_scene, sensible
 
 SIZES = ((744, 574), (966, 574), (1000, 734), (1222, 734), (2280, 1374), (1000, 958))

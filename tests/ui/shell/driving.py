@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish, plan_seats
 from cardgames_qt.games import find
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.ui.lobby import GameTile
-from cardgames_qt.ui.rules_page import RulesPage
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table_page import TablePage
-from cardgames_qt.ui.top_bar import ActionButton
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.lobby.lobby import GameTile
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.page.top_bar import ActionButton
+from cardgames_qt.ui.rules.page import RulesPage
+from cardgames_qt.ui.table.items.button import ButtonItem
 
 PATIENCE = 60_000
 
@@ -86,7 +86,7 @@ def told_in(program: Program) -> list[str]:
 
 
 def seats_of(game: str, who: str, **options: Any) -> TablePlan:
-    return TablePlan(game=game, seats=plan_seats(find(game), who), options=options)
+    return TablePlan(game=game, seats=plan_seats(find(game).rules, who), options=options)
 
 
 def remember(program: Program, plan: TablePlan) -> None:
@@ -119,7 +119,7 @@ def make_moves(qtbot: QtBot, page: TablePage, count: int = 1) -> None:
     """Let the person in front make so many moves, and the others theirs."""
     for _ in range(count):
         until_own_move(qtbot, page)
-        page.table.play(page.table.showing().moves[0])
+        page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 

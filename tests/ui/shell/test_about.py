@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QLabel
 
 from cardgames_qt.app import Program
 from cardgames_qt.licences import components
-from cardgames_qt.ui.about import About
-from cardgames_qt.ui.licences_page import LicencesPage
-from cardgames_qt.ui.resources import assets_dir
+from cardgames_qt.ui.look.resources import assets_dir
+from cardgames_qt.ui.sheets.about import About
+from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.version import full_version
 from tests.ui.shell.driving import button, click
 
@@ -98,6 +98,6 @@ def test_a_text_is_shown_as_it_is_written(program: Program) -> None:
 
 
 def test_without_assets_the_page_is_empty(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.licences_page.assets_dir", lambda: None)
+    monkeypatch.setattr("cardgames_qt.ui.sheets.licences_page.assets_dir", lambda: None)
     page = licences_of(program)
     assert page.names.count() == 0 and page.text.toPlainText() == ""

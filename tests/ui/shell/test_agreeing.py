@@ -8,12 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.ui.page.page import TablePage
 from tests.ui.shell.driving import PATIENCE, button, click, sit
 
 
 def front(page: TablePage) -> Seat | None:
-    return page.table.front
+    return page.sitting.screen.front
 
 
 def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
@@ -22,12 +22,12 @@ def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
     assert page.hand_over.accessibleName() == "Who starts?" and front(page) is None
     click(button(page.hand_over, "Look at the cards"))
     assert page.view.isVisible() and front(page) == 0
-    assert page.seen.isVisible() and not page.table.showing().moves, "nobody decides alone"
+    assert page.seen.isVisible() and not page.sitting.screen.showing().moves, "nobody decides alone"
     click(page.seen)
-    assert page.hand_over.isVisible() and page.table.match.to_act == (TABLE,)
-    names = page.table.plan.names
+    assert page.hand_over.isVisible() and page.sitting.match.to_act == (TABLE,)
+    names = page.sitting.plan.names
     click(button(page.hand_over, f"{names[2]} starts"))
-    assert page.table.match.to_act == (2,)
+    assert page.sitting.match.to_act == (2,)
     assert names[2] in page.hand_over.accessibleName(), "the screen goes to the starter"
     click(button(page.hand_over, "I’m ready"))
     assert front(page) == 2 and not page.seen.isVisible()
@@ -44,5 +44,5 @@ def test_who_starts_is_agreed_by_keyboard(qtbot: QtBot, program: Program) -> Non
     QTest.keyClick(page.view, Qt.Key.Key_P)
     assert page.hand_over.isVisible() and front(page) is None
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    assert page.table.match.to_act == (Seat(0),)
+    assert page.sitting.match.to_act == (Seat(0),)
     qtbot.waitUntil(lambda: "your turn" in page.hand_over.accessibleName(), timeout=PATIENCE)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.session.store import read
+from cardgames_qt.storage.store import read
 from tests.shots import positions
 from tests.ui.shell.driving import make_moves, page_of, sit, texts_in
 
@@ -40,8 +40,8 @@ def drop(program: Program, paths: list[Path], over: QWidget) -> bool:
 def test_a_game_dropped_onto_the_lobby_is_opened_as_a_copy(program: Program, outside: Path) -> None:
     before = outside.read_bytes()
     assert drop(program, [outside], program.window)
-    table = page_of(program).table
-    assert table.saving.place.parent == program.tables.store.folder
+    sitting = page_of(program).sitting
+    assert sitting.saving.place.parent == program.sittings.store.folder
     assert outside.read_bytes() == before
 
 
@@ -56,7 +56,7 @@ def test_a_game_can_be_dropped_onto_a_table(program: Program, outside: Path) -> 
     for below in (page.view.viewport(), page.view):
         assert not below.acceptDrops(), "what is dropped there falls through to the window"
     assert drop(program, [outside], program.window)
-    assert page_of(program).table.plan.game == "gap"
+    assert page_of(program).sitting.plan.game == "gap"
 
 
 def test_a_file_is_chosen_by_its_key(
@@ -80,8 +80,8 @@ def test_a_copy_is_saved_by_its_key(
     save = page.window()
     QTest.keyClick(save, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert page.bar.moment.text() == "Copy saved: copy.stolek"
-    assert len(read(copy).record.log) == len(page.table.match.history)
-    assert page.table.saving.place.parent == program.tables.store.folder, "the game goes on where it was"
+    assert len(read(copy).record.log) == len(page.sitting.match.history)
+    assert page.sitting.saving.place.parent == program.sittings.store.folder, "the game goes on where it was"
     other = tmp_path / "copy.stolek"
     other.write_text("somebody's", encoding="utf-8")
     QTest.keyClick(save, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -93,9 +93,9 @@ def test_a_copy_is_saved_by_its_key(
 def test_the_file_of_the_game_itself_is_no_copy(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    place = page.table.flush_saving().place
+    place = page.sitting.flush_saving().place
     before = place.read_bytes()
-    assert page.table.save_copy(place) is not None and place.read_bytes() == before
+    assert page.sitting.save_copy(place) is not None and place.read_bytes() == before
 
 
 def test_without_a_table_there_is_nothing_to_copy(program: Program) -> None:

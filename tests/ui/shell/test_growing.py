@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.overlay import Overlay
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.theme import make_theme, shell_scale
+from cardgames_qt.ui.look.theme import make_theme, shell_scale
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of, sit
 
 SMALL, DESIGN, LARGE = QSize(1024, 640), QSize(1280, 800), QSize(2560, 1440)
@@ -82,7 +82,7 @@ def test_what_was_typed_stays_and_so_does_the_keyboard(qtbot: QtBot, program: Pr
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_of_most_seats_needs_no_scrolling(qtbot: QtBot, program: Program, game: str) -> None:
-    seats = GAMES[game].seat_counts[-1]
+    seats = GAMES[game].rules.seat_counts[-1]
     remember(program, seats_of(game, "human" + ",medium" * (seats - 1)))
     for size in (SMALL, DESIGN, LARGE):
         resize(qtbot, program, size)

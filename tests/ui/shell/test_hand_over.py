@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -13,23 +14,23 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.match import Match, Told
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.session.showing import heard_since, retold
-from cardgames_qt.ui.prose import Prose
-from cardgames_qt.ui.recap import RecapPanel
-from cardgames_qt.ui.richtext import plain_words
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.kit.showing import heard_since, retold
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.page.recap import RecapPanel
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, press, sit
 
 
 def to_the_second_person(qtbot: QtBot, page: TablePage) -> None:
     """The first person plays until the screen goes to the other one."""
-    first = page.table.match.to_act[0]
+    first = page.sitting.match.to_act[0]
     press_here(page)
 
     def handed_over() -> bool:
-        if not page.hand_over.isVisible() and page.table.showing().moves:
+        if not page.hand_over.isVisible() and page.sitting.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
-        return page.hand_over.isVisible() and page.table.match.to_act[0] != first
+        return page.hand_over.isVisible() and page.sitting.match.to_act[0] != first
 
     qtbot.waitUntil(handed_over, timeout=PATIENCE)
 
@@ -49,7 +50,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     page = sit(program, "gap", "human,human")
     to_the_second_person(qtbot, page)
     lines = told_on(page)
-    log = [line for _, line in page._sentences(retold(page.table.match, Seat(1)))]
+    log = [line for _, line in page._sentences(retold(page.sitting.match, Seat(1)))]
     assert lines == log[-7:] and any("plays" in plain_words(line) for line in lines)
     press_here(page)
     assert set(lines) <= set(page.panel.log_lines()), "the log says the same"
@@ -57,7 +58,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
-    match = Match(find(game), 2, {}, "7")
+    match = Match(find(game).rules, 2, {}, "7")
     match.deal()
     for _ in range(12):
         actor = match.to_act[0]
@@ -77,7 +78,7 @@ def test_the_score_stands_beside(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,human")
     to_the_second_person(qtbot, page)
     labels = [each.text() for each in cast(list[QLabel], page.hand_over.findChildren(QLabel))]
-    for plan, score in zip(page.table.plan.seats, page.table.match.scores, strict=True):
+    for plan, score in zip(page.sitting.plan.seats, page.sitting.match.scores, strict=True):
         assert plan.name in labels and str(score).replace("-", "−") in labels
 
 
@@ -93,7 +94,7 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
-    program.window.resume(program.window.lobby._saved[0])
+    program.window.host.resume(program.window.lobby._saved[0])
     assert page_of(program).hand_over.isVisible(), "the game waits as it was"
 
 
@@ -103,9 +104,17 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     page.panel.set_open(open_=not folded)
     press_here(page)
     qtbot.waitUntil(page.view.isVisible)
-    table = QRect(page.view.mapTo(page, QPoint(0, 0)), page.view.size())
-    page.table.cover()
+    sitting = QRect(page.view.mapTo(page, QPoint(0, 0)), page.view.size())
+    page.sitting.screen.cover()
     go = button(page.hand_over, "I’m ready")
     place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
-    corner = table.adjusted(table.width() * 2 // 3, table.height() * 4 // 5, 0, 0)
+    corner = sitting.adjusted(sitting.width() * 2 // 3, sitting.height() * 4 // 5, 0, 0)
     assert page.hand_over.isVisible() and corner.contains(place)
+
+
+def test_another_theme_leaves_the_keyboard_where_it_was(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
+    program.window.change(replace(program.settings.current, theme="light"))
+    press(program, Qt.Key.Key_Return)
+    assert program.window.page is page and not page.hand_over.isVisible()

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
-from cardgames_qt.session.store import read
-from cardgames_qt.ui.leaving import stays_saved
-from cardgames_qt.ui.table_page import TablePage
-from cardgames_qt.ui.unsaved_sheet import UnsavedSheet
+from cardgames_qt.storage.store import read
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.window.leaving import stays_saved
 from tests.shots import positions
 from tests.ui.shell.conftest import Disk
 from tests.ui.shell.driving import PATIENCE, button, click, make_moves, page_of, seats_of, sit, texts_in
@@ -26,7 +26,7 @@ def page(qtbot: QtBot, program: Program, disk: Disk) -> TablePage:
     """A table of which less is on disk than in memory."""
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    page.table.flush_saving()
+    page.sitting.flush_saving()
     disk.refuse()
     make_moves(qtbot, page, 3)
     return page
@@ -60,19 +60,19 @@ def test_whoever_leaves_is_asked_and_may_stay(
     program: Program, page: TablePage, tmp_path: Path, way: str
 ) -> None:
     WAYS[way](program, tmp_path)
-    unsaved = page.table.saving.unsaved
+    unsaved = page.sitting.saving.unsaved
     assert unsaved >= 3 and program.window.isVisible() and program.window.page is page
     told = f"The last {unsaved} moves are not saved: a part of its path is no folder."
     assert told in texts_in(question(program))
     QTest.keyClick(question(program), Qt.Key.Key_Escape)
-    assert program.window.overlay is None and program.window.page is page and not page.table.closed
+    assert program.window.overlay is None and program.window.page is page and not page.sitting.closed
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_whoever_leaves_anyway_leaves(program: Program, page: TablePage, tmp_path: Path, way: str) -> None:
     WAYS[way](program, tmp_path)
     click(button(question(program), "Leave anyway"))
-    assert program.window.page is not page and page.table.closed
+    assert program.window.page is not page and page.sitting.closed
     assert program.window.isVisible() is (way not in ("close", "quit"))
     assert [str(told) for told in program.window.lobby.told] == [
         "gap was left unsaved: a part of its path is no folder"
@@ -86,8 +86,8 @@ def test_once_the_disk_works_nobody_is_kept_back(
     WAYS[way](program, tmp_path)
     disk.recover()
     click(button(question(program), "Try again"))
-    assert program.window.page is not page and page.table.closed
-    assert len(read(page.table.saving.place).record.log) == len(page.table.match.history)
+    assert program.window.page is not page and page.sitting.closed
+    assert len(read(page.sitting.saving.place).record.log) == len(page.sitting.match.history)
     assert not program.window.lobby.told
 
 
@@ -105,18 +105,18 @@ def test_to_leave_anyway_by_keyboard(program: Program, page: TablePage) -> None:
             break
         QTest.keyClick(QApplication.focusWidget() or question(program), Qt.Key.Key_Backtab)
     QTest.keyClick(leave, Qt.Key.Key_Return)
-    assert program.window.page is None and page.table.closed
+    assert program.window.page is None and page.sitting.closed
 
 
 def test_saved_elsewhere_one_may_leave(
     program: Program, page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = tmp_path / "elsewhere.stolek"
-    monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: place)
+    monkeypatch.setattr(program.window.files, "ask_place", lambda _title, _name: place)
     program.window.close()
     click(button(question(program), "Save elsewhere…"))
     assert not program.window.isVisible()
-    assert len(read(place).record.log) == len(page.table.match.history)
+    assert len(read(place).record.log) == len(page.sitting.match.history)
 
 
 @pytest.mark.parametrize("how", ["Try again", "Save elsewhere…", "Leave anyway"])
@@ -124,11 +124,11 @@ def test_one_leaves_once(
     program: Program, page: TablePage, disk: Disk, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left: list[str] = []
-    assert program.window._leaving.held(page.table, lambda: left.append(how))
+    assert program.window.host.leaving.held(page.sitting, lambda: left.append(how))
     if how == "Try again":
         disk.recover()
     place = disk.games.with_name("elsewhere.stolek")
-    monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: place)
+    monkeypatch.setattr(program.window.files, "ask_place", lambda _title, _name: place)
     click(button(question(program), how))
     assert left == [how] and program.window.overlay is None
 
@@ -138,7 +138,7 @@ def test_a_disk_that_works_again_meanwhile_lets_go(
 ) -> None:
     program.window.show_lobby()
     disk.recover()
-    page.table.retry_saving()
+    page.sitting.retry_saving()
     qtbot.waitUntil(lambda: program.window.page is None, timeout=PATIENCE)
     assert program.window.overlay is None
 
@@ -148,15 +148,15 @@ def test_the_question_is_asked_again_in_another_language(program: Program, page:
     program.window.speak("cs")
     assert "Odejít bez uložení?" in texts_in(question(program))
     click(button(question(program), "Přesto odejít"))
-    assert program.window.page is None and page.table.closed
+    assert program.window.page is None and page.sitting.closed
 
 
 def test_the_own_file_opened_once_more_goes_on_with_the_table(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    page.table.flush_saving()
-    program.window.open_file(page.table.saving.place)
-    assert program.window.page is page and not page.table.closed
+    page.sitting.flush_saving()
+    program.window.open_file(page.sitting.saving.place)
+    assert program.window.page is page and not page.sitting.closed
 
 
 def test_a_game_left_for_another_is_said_to_stay(qtbot: QtBot, program: Program) -> None:
@@ -165,7 +165,7 @@ def test_a_game_left_for_another_is_said_to_stay(qtbot: QtBot, program: Program)
     program.window.commands.same_deal.trigger()
     after = page_of(program)
     assert after is not page and after.bar.moment.text() == "The game before stays saved"
-    assert page.table.saving.place.is_file()
+    assert page.sitting.saving.place.is_file()
 
 
 def test_a_game_nobody_touched_is_not_kept(program: Program) -> None:
@@ -189,5 +189,5 @@ def test_a_file_nobody_may_look_at_keeps_nobody_back(
     page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The system refuses to say whether it is there, as in a folder that may not be entered."""
-    monkeypatch.setattr(page.table._autosave, "_place", tmp_path / ("x" * 300))
-    assert not stays_saved(page.table)
+    monkeypatch.setattr(page.sitting._autosave, "_place", tmp_path / ("x" * 300))
+    assert not stays_saved(page.sitting)

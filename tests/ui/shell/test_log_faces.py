@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.marks import bold
-from cardgames_qt.ui.prose import Prose
-from cardgames_qt.ui.table_page import TablePage
-from cardgames_qt.ui.widgets import Face
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.widgets.widgets import Face
 from tests.ui.shell.driving import PATIENCE, sit
 
 
@@ -30,11 +30,13 @@ def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
 def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy*2")
     for _ in range(5):
-        qtbot.waitUntil(lambda: page.table.over or bool(page.table.showing().moves), timeout=PATIENCE)
-        if page.table.over:
+        qtbot.waitUntil(
+            lambda: page.sitting.over or bool(page.sitting.screen.showing().moves), timeout=PATIENCE
+        )
+        if page.sitting.over:
             break
-        page.table.play(page.table.showing().moves[-1])
-    faces = {seat.name: seat.avatar for seat in page.table.plan.seats}
+        page.sitting.play(page.sitting.screen.showing().moves[-1])
+    faces = {seat.name: seat.avatar for seat in page.sitting.plan.seats}
     seen = set()
     for face, words in faces_and_words(page):
         speaks_of = [faces[name] for name in re.findall(bold(r"(\w+)"), words) if name in faces]

@@ -6,17 +6,18 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.showing import Heard
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.kit.showing import Heard
+from cardgames_qt.ui.page.page import TablePage
 from tests.ui.shell.driving import sit, until_own_move
 
 
 def lines_of(page: TablePage, seat: int) -> list[str]:
     """What this seat alone may read, made from the game itself and not from the panel."""
-    history = page.table.match.history
+    history = page.sitting.match.history
     told = [
-        Heard(told.event)
+        Heard(told.event, Seat(seat))
         for step in history
         for told in step.told
         if told.audience is None or seat in told.audience
@@ -32,7 +33,7 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
     different = 0
     for _ in range(6):
         until_own_move(qtbot, page)
-        front = page.table.front
+        front = page.sitting.screen.front
         assert front is not None
         own, others = lines_of(page, front), lines_of(page, 1 - front)
         shown = page.panel.log_lines()
@@ -40,7 +41,7 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
         secret = set(others) - set(own)
         different += len(secret)
         assert not secret & set(shown)
-        page.table.play(page.table.showing().moves[0])
+        page.sitting.play(page.sitting.screen.showing().moves[0])
         if page.hand_over.isVisible():
             assert not page.panel.isVisible()
     assert different, "each of them heard something the other did not"

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.overlay import Overlay
-from cardgames_qt.ui.rules_page import RulesPage
-from cardgames_qt.ui.scenes import make_scene
-from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.rules.page import RulesPage
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.ui.shell.driving import (
     PATIENCE,
     button,
@@ -40,7 +40,7 @@ Place = Callable[[QtBot, Program], None]
 def to_table(game: str) -> Place:
     def go(qtbot: QtBot, program: Program) -> None:
         page = sit(program, game, "human,greedy")
-        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
 
     return go
 
@@ -54,7 +54,7 @@ def to_end(qtbot: QtBot, program: Program) -> None:
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.table.showing().moves:
+        if page.end_screen is None and page.sitting.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.end_screen is not None
 
@@ -157,10 +157,10 @@ def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Pr
     to_table("gap")(qtbot, program)
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
     for leave in (None, program.window.show_lobby):
-        program.window._leaving.open(leave)
+        program.window.host.leaving.open(leave)
         goes_round(program, top_of(program))
         program.window.sheets.close()
     program.window.show_lobby()
@@ -180,7 +180,7 @@ def test_tab_goes_round_on_the_end_screen(qtbot: QtBot, program: Program) -> Non
 def test_tab_follows_the_seats_however_their_number_changes(program: Program, game: str) -> None:
     program.window.choose_seats(game)
     sheet = top_of(program)
-    counts = GAMES[game].seat_counts
+    counts = GAMES[game].rules.seat_counts
     for count in (counts[-1], counts[0], counts[-1]):
         click(button(sheet, str(count)))
         QApplication.processEvents()  # what is new shows an event later
@@ -253,7 +253,7 @@ def repeated(key: Qt.Key) -> QKeyEvent:
 def test_the_keyboard_comes_back_to_the_very_card_and_button(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.furniture.make_scene", make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
     to_table("gap")(qtbot, program)
     page = page_of(program)
     places = []
@@ -274,7 +274,7 @@ def test_the_keyboard_comes_back_to_the_very_card_and_button(
 def test_a_card_in_hand_is_put_back_when_a_sheet_comes(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.furniture.make_scene", make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
     to_table("gap")(qtbot, program)
     held = []
     for key in (Qt.Key.Key_1, Qt.Key.Key_F1):
@@ -365,7 +365,7 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
     to_end(qtbot, program)
     old = page_of(program)
     assert old.end_screen is not None
-    seed = old.table.match.seed
+    seed = old.sitting.match.seed
     button(old.end_screen, words).setFocus()
     press(program, Qt.Key.Key_Return)
     page = program.window.page
@@ -373,7 +373,7 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
         assert page is None
     else:
         assert page is not None and page is not old
-        assert (page.table.match.seed == seed) is (words == "Same deal")
+        assert (page.sitting.match.seed == seed) is (words == "Same deal")
 
 
 # --- what lies behind -----------------------------------------------------------------------------------
@@ -387,14 +387,14 @@ def test_no_key_commands_what_lies_behind(
     to_table("the_game")(qtbot, program)
     page, window = page_of(program), program.window
     SHEETS[sheet](program)
-    before = (page.table.match.history, page.panel.is_open(), window.sheets.all)
+    before = (page.sitting.match.history, page.panel.is_open(), window.sheets.all)
     for action in (*window.commands.at_table, window.commands.new, window.commands.learn):
         assert not action.isEnabled(), action.text()
         if sheet.startswith("rules") and action is window.commands.copy:
             continue  # the rules themselves can be saved, too, with the same keys
         for keys in action.shortcuts():
             QTest.keySequence(window.windowHandle(), keys)
-    assert (page.table.match.history, page.panel.is_open(), window.sheets.all) == before
+    assert (page.sitting.match.history, page.panel.is_open(), window.sheets.all) == before
     assert window.page is page and window.lesson is None
 
 
@@ -402,7 +402,7 @@ def test_no_click_reaches_what_lies_behind(qtbot: QtBot, program: Program) -> No
     to_table("gap")(qtbot, program)
     page = page_of(program)
     program.window.commands.preferences.trigger()
-    moves = len(page.table.match.history)
+    moves = len(page.sitting.match.history)
     handle = program.window.windowHandle()
     for thing in moves_on_table(page):
         at = page.view.mapTo(program.window, page.view.mapFromScene(thing.middle()))
@@ -410,7 +410,7 @@ def test_no_click_reaches_what_lies_behind(qtbot: QtBot, program: Program) -> No
             QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=at)
     corner = page.bar.mapTo(program.window, QPoint(20, 20))
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=corner)
-    assert len(page.table.match.history) == moves and program.window.page is page
+    assert len(page.sitting.match.history) == moves and program.window.page is page
     assert program.window.sheets.top is not None
 
 

@@ -11,9 +11,9 @@ from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.ui.notices import Notice
-from cardgames_qt.ui.widgets import Button
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.widgets.notices import Notice
+from cardgames_qt.ui.widgets.widgets import Button
 
 
 def notices(program: Program) -> list[Notice]:
@@ -56,9 +56,9 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
 ) -> None:
     window = program.window
     window.resize(1024, 640)
-    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,random")), "3")
+    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,random")), "3")
     assert window.page is not None
-    window.page.table.match.play(Seat(0), window.page.table.match.legal_moves(Seat(0))[0])
+    window.page.sitting.match.play(Seat(0), window.page.sitting.match.legal_moves(Seat(0))[0])
     window.show_lobby()
     for _ in range(5):
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))

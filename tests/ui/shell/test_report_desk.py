@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
-from cardgames_qt.session.report import Report
-from cardgames_qt.ui.alarm import Alarm
-from cardgames_qt.ui.notices import Notice
-from cardgames_qt.ui.report_desk import ReportDesk
-from cardgames_qt.ui.words import ShellWords
+from cardgames_qt.storage.report import Report
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.alarm import Alarm
+from cardgames_qt.ui.widgets.notices import Notice
+from cardgames_qt.ui.window.report_desk import ReportDesk
 from tests.ui.shell.driving import button, click, seats_of, told_in
 
 

@@ -15,11 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui import rules_page, rules_text
-from cardgames_qt.ui.resources import assets_dir
-from cardgames_qt.ui.rules_document import RulesDocument
-from cardgames_qt.ui.rules_figure import WIDTH, FigureError, FigurePainter, parse_figure
-from cardgames_qt.ui.rules_print import (
+from cardgames_qt.ui.look.resources import assets_dir
+from cardgames_qt.ui.look.theme import CardColours, Mode, make_theme
+from cardgames_qt.ui.rules import page as rules_page
+from cardgames_qt.ui.rules import text as rules_text
+from cardgames_qt.ui.rules.document import RulesDocument
+from cardgames_qt.ui.rules.figure import WIDTH, FigureError, FigurePainter, parse_figure
+from cardgames_qt.ui.rules.printing import (
     lay_out_pages,
     make_pdf,
     page_of,
@@ -28,10 +30,9 @@ from cardgames_qt.ui.rules_print import (
     set_up,
     text_size,
 )
-from cardgames_qt.ui.rules_text import BRIEF, RulesText, load_rules
-from cardgames_qt.ui.rules_view import folded
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.theme import CardColours, Mode, make_theme
+from cardgames_qt.ui.rules.text import BRIEF, RulesText, load_rules
+from cardgames_qt.ui.rules.view import folded
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.ui.shell.driving import button, click, marked_in, rules_of, sit, until_own_move
 
 

@@ -8,22 +8,22 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES, part
-from cardgames_qt.ui import furniture, scenes
-from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.games import GAMES
+from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.shell.driving import PATIENCE, button, click, marked_in, rules_of, sit, until_own_move
 
 
 @pytest.fixture
 def real_tables(plain_tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the games' own tables back."""
-    monkeypatch.setattr(furniture, "make_scene", scenes.make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
 
 
 def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
-    page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
+    page.scene.move_made.emit(GAMES["three"].module("model").Play(30))
     assert "start card 30" in page.bar.about() and page.bar.place == "why-start_card_stays"
     click(button(page.bar, "Why?"))
     rules = rules_of(program)
@@ -36,8 +36,8 @@ def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, progra
 def test_why_goes_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
-    page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
-    page.table.play(page.table.showing().moves[0])
+    page.scene.move_made.emit(GAMES["three"].module("model").Play(30))
+    page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
     assert page.bar.place == ""
     with pytest.raises(AssertionError, match="no button"):
@@ -58,10 +58,10 @@ def test_what_no_rule_explains_has_no_why(qtbot: QtBot, program: Program) -> Non
 def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy")
     if game == "the_game":
-        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
-        page.table.play(page.table.showing().moves[0])  # who starts
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        page.sitting.play(page.sitting.screen.showing().moves[0])  # who starts
         until_own_move(qtbot, page)
-        page.table.play(page.table.showing().moves[0])  # so that a pile is no longer open to all
+        page.sitting.play(page.sitting.screen.showing().moves[0])  # so that a pile is no longer open to all
     until_own_move(qtbot, page)
     scene, reasons = page.scene, set[str]()
     for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:

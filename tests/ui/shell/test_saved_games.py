@@ -17,10 +17,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.locks import take_lock
-from cardgames_qt.session.store import lock_of, read
-from cardgames_qt.ui.saved_games import SavedGames
-from cardgames_qt.ui.saved_words import Section
+from cardgames_qt.storage.locks import take_lock
+from cardgames_qt.storage.store import lock_of, read
+from cardgames_qt.ui.lobby.saved_games import SavedGames
+from cardgames_qt.ui.lobby.saved_words import Section
 from tests.shots import positions
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import button, click, make_moves, page_of, sit, texts_in
@@ -86,7 +86,7 @@ def test_the_door_in_the_lobby_leads_to_all_of_them(
     assert paths_in(sheet) == paths
     sheet.list.choose(6)
     click(button(sheet, "Continue"))
-    assert page_of(program).table.saving.place == paths[6]
+    assert page_of(program).sitting.saving.place == paths[6]
     assert qtbot is not None
 
 
@@ -99,7 +99,7 @@ def test_hundreds_of_games_are_no_problem(program: Program, put: Put) -> None:
     assert sheet.rect().contains(foot.mapTo(sheet, foot.rect().bottomRight()))
     QTest.keyClick(sheet.list, Qt.Key.Key_End)
     QTest.keyClick(sheet.list, Qt.Key.Key_Return)
-    assert page_of(program).table.saving.place == paths[399]
+    assert page_of(program).sitting.saving.place == paths[399]
 
 
 def test_a_deleted_game_comes_back_at_once(program: Program, put: Put) -> None:
@@ -162,7 +162,7 @@ def test_rows_have_names_for_screen_readers(program: Program, put: Put) -> None:
     heard = QAccessible.queryAccessibleInterface(sheet.list)
     assert heard.text(QAccessible.Text.Name) == "Saved games"
     name = sheet.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
-    assert name.startswith("GAP, ") and "moves" in name and "Player, Fox" in name
+    assert name.startswith("GAP, ") and "moves" in name and "You, Fox" in name
 
 
 def test_broken_files_are_one_line_and_their_reasons_on_the_sheet(qtbot: QtBot, folder: Path) -> None:
@@ -184,19 +184,19 @@ def test_broken_files_are_one_line_and_their_reasons_on_the_sheet(qtbot: QtBot, 
 def test_an_earlier_state_goes_on_as_a_new_game(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.session.game_file.WRITES_A_VERSION", 1)
+    monkeypatch.setattr("cardgames_qt.storage.game_file.WRITES_A_VERSION", 1)
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page, 3)
-    page.table.flush_saving()
-    place, entries = page.table.saving.place, len(page.table.match.history)
+    page.sitting.flush_saving()
+    place, entries = page.sitting.saving.place, len(page.sitting.match.history)
     sheet = open_sheet(program)
     kept = place.read_bytes()
     click(button(sheet, "Earlier states…"))
     assert "GAP: earlier states" in texts_in(sheet) and count(sheet) >= 2
     QTest.keyClick(sheet.list, Qt.Key.Key_End)
     click(button(sheet, "Go on from here"))
-    table = page_of(program).table
-    assert len(table.match.history) < entries and table.saving.place != place
+    sitting = page_of(program).sitting
+    assert len(sitting.match.history) < entries and sitting.saving.place != place
     assert place.read_bytes() == kept
 
 
@@ -212,11 +212,11 @@ def test_escape_leads_from_earlier_states_back_to_the_list(program: Program, put
 def test_the_game_on_the_table_goes_on_and_is_not_deleted(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    page.table.flush_saving()
+    page.sitting.flush_saving()
     program.window.commands.saved.trigger()
     sheet = sheet_of(program)
     click(button(sheet, "Delete"))
-    assert page.table.saving.place.exists()
+    assert page.sitting.saving.place.exists()
     assert "This game is on the table." in texts_in(sheet)
     click(button(sheet, "Continue"))
     assert program.window.overlay is None and program.window.page is page
@@ -231,7 +231,7 @@ def test_a_game_that_changed_since_it_was_listed_is_read_anew(
     shutil.copyfile(late, path)
     click(button(sheet, "Continue"))
     qtbot.waitUntil(lambda: program.window.page is not None)
-    assert len(page_of(program).table.match.history) >= len(read(late).record.log)
+    assert len(page_of(program).sitting.match.history) >= len(read(late).record.log)
 
 
 def test_a_game_that_is_gone_is_told(program: Program, put: Put) -> None:
@@ -250,7 +250,7 @@ def test_the_sheet_takes_theme_size_and_language(
     put(4)
     break_games(folder, 2)
     click(button(open_sheet(program), "Delete"))
-    program.window._open_saved_games(section)
+    program.window.show_saved_games(section=section)
     sheet_of(program).list.choose(1)
     for theme, size in (("light", (1024, 640)), ("contrast", (2560, 1440))):
         program.window.change(replace(program.settings.current, theme=theme))

@@ -14,11 +14,16 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.options import Value
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.ui.option_controls import ChoiceControl, NumberControl, SuggestedControl, SwitchControl
-from cardgames_qt.ui.seat_sheet import SeatSheet
-from cardgames_qt.ui.widgets import Choice
-from cardgames_qt.ui.wish_rows import StarterControl
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.setup.wish_rows import StarterControl
+from cardgames_qt.ui.widgets.controls import (
+    ChoiceControl,
+    NumberControl,
+    SuggestedControl,
+    SwitchControl,
+)
+from cardgames_qt.ui.widgets.widgets import Choice
 from tests.ui.shell.driving import button, click, page_of, remember, seats_of
 
 
@@ -47,7 +52,7 @@ def starter(sheet: SeatSheet) -> StarterControl:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, game: str) -> None:
-    rules = find(game)
+    rules = find(game).rules
     sheet = open_sheet(program, game)
     for seats in rules.seat_counts:
         click(button(sheet, str(seats)))
@@ -90,7 +95,7 @@ def test_points_or_the_clock_and_never_both(program: Program) -> None:
     assert isinstance(target, SuggestedControl) and isinstance(minutes, NumberControl)
     choose(target.choice, "by the clock")
     assert minutes.switch.isChecked() and sheet.plan().options == {"target": None, "minutes": 15}
-    assert find("gap").settle(2, sheet.plan().options)["minutes"] == 15
+    assert find("gap").rules.settle(2, sheet.plan().options)["minutes"] == 15
     minutes.stepper.field.setValue(20)
     assert sheet.plan().options["minutes"] == 20
     choose(target.choice, "70 points, long")
@@ -122,7 +127,7 @@ def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,greedy,greedy")
     control = starter(sheet)
     words = [control.choice.itemText(at) for at in range(control.choice.count())]
-    assert words == ["at random", "the youngest", "Player", "Fox", "Owl"]
+    assert words == ["at random", "the youngest", "You", "Fox", "Owl"]
     choose(control.choice, "Fox")
     assert sheet.plan().starter == 1 and not control.youngest.isVisible()
     choose(control.choice, "the youngest")
@@ -130,7 +135,7 @@ def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
     choose(control.youngest, "Owl")
     assert (sheet.plan().starter, sheet.plan().youngest) == ("youngest", 2)
     click(button(sheet, "Play"))
-    match = page_of(program).table.match
+    match = page_of(program).sitting.match
     assert match.history[0].move.starter == 2
 
 
@@ -158,7 +163,7 @@ def test_which_colours_leave(program: Program) -> None:
     click(button(sheet, "2"))
     choose(cast(ChoiceControl, sheet._wishes._controls["removed"]).choice, "blue, purple")
     click(button(sheet, "Play"))
-    assert page_of(program).table.match.history[0].move.deal.removed == ("B", "P")
+    assert page_of(program).sitting.match.history[0].move.deal.removed == ("B", "P")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.ui.end_screen import EndScreen
-from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.ui.page.end_screen import EndScreen
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -43,7 +43,7 @@ def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> N
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.table.showing().moves:
+        if page.end_screen is None and page.sitting.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.end_screen is not None
 
@@ -65,7 +65,7 @@ def test_from_the_lobby_to_the_end_by_keyboard(qtbot: QtBot, program: Program) -
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.table.showing().moves:
+        if page.end_screen is None and page.sitting.screen.showing().moves:
             QTest.keyClick(page.view, Qt.Key.Key_Tab)
             QTest.keyClick(page.view, Qt.Key.Key_Return)
         return page.end_screen is not None
@@ -89,11 +89,11 @@ def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game
     program.window.choose_seats(game)
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
-    for count in find(game).seat_counts:
+    for count in find(game).rules.seat_counts:
         click(button(sheet, str(count)))
         plan = sheet.plan()
         assert len(plan.seats) == count
-        assert find(game).settle(count, plan.options) or not find(game).options(count)
+        assert find(game).rules.settle(count, plan.options) or not find(game).rules.options(count)
 
 
 def test_time_instead_of_points(program: Program) -> None:
@@ -122,10 +122,10 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
-    qtbot.waitUntil(lambda: bool(page.table.showing().moves), timeout=PATIENCE)
-    before = page.table.showing()
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    before = page.sitting.screen.showing()
     lines = page.panel.log_lines()
     close(program)
 
@@ -133,7 +133,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     again.window.show()
     qtbot.wait(1)  # until it is laid out
     click(button(again.window.lobby, "Continue"))
-    assert page_of(again).table.showing() == before
+    assert page_of(again).sitting.screen.showing() == before
     assert page_of(again).panel.log_lines() == lines
     close(again)
 
@@ -144,14 +144,14 @@ def test_undo_and_redo_by_their_keys(qtbot: QtBot, program: Program) -> None:
     window = program.window
     click_item(page, moves_on_table(page)[0])
     assert not window.commands.undo.isEnabled()
-    before = page.table.showing()
+    before = page.sitting.screen.showing()
     click_item(page, moves_on_table(page)[0])
-    after = page.table.showing()
+    after = page.sitting.screen.showing()
     assert window.commands.undo.isEnabled()
     window.commands.undo.trigger()
-    assert page.table.showing() == before and page.scene.showing == before
+    assert page.sitting.screen.showing() == before and page.scene.showing == before
     window.commands.redo.trigger()
-    assert page.table.showing() == after and page.scene.showing == after
+    assert page.sitting.screen.showing() == after and page.scene.showing == after
     qtbot.waitUntil(lambda: page.scene.showing == after, timeout=PATIENCE)
 
 
@@ -161,12 +161,12 @@ def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, pro
     assert page.hand_over.isVisible() and not page.view.isVisible() and not page.panel.isVisible()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.view.isVisible() and not page.hand_over.isVisible()
-    first = page.table.front
+    first = page.sitting.screen.front
     click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
     assert not page.view.isVisible()
     click(button(page.hand_over, "I’m ready"))
-    assert page.table.front == Seat(1 - (first or 0))
+    assert page.sitting.screen.front == Seat(1 - (first or 0))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.games import NAMES, find
-from cardgames_qt.session.levels import usual_level
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.play.levels import usual_level
 from tests.shots import positions
 from tests.starts.driving import HAND_OVER
 
@@ -49,15 +49,15 @@ def test_a_table_wished_on_the_command_line() -> None:
     )
     assert wish.plan is not None and wish.plan.options == {"target": 15}
     assert [seat.kind for seat in wish.plan.seats] == ["human", "bot", "bot"]
-    assert len({seat.avatar for seat in plan_seats(find("gap"), "greedy*6")}) == 6
+    assert len({seat.avatar for seat in plan_seats(find("gap").rules, "greedy*6")}) == 6
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
     wish = read_wish(build_parser().parse_args(["--game", game]))
     assert wish.plan is not None
     levels = [seat.level for seat in wish.plan.seats if seat.kind == "bot"]
-    assert levels and set(levels) == {usual_level(find(game))}
+    assert levels and set(levels) == {usual_level(find(game).rules)}
 
 
 def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
@@ -71,9 +71,13 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     command = [sys.executable, "-c", code, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, env=off_screen, check=True, timeout=300)
     loaded = set(done.stdout.split())
-    assert "cardgames_qt.ui.lobby" in loaded
-    late = {"engine.match", "games.gap.rules", "games.gap.text", "session.bot_client", "session.tables"}
-    late |= {"ui.furniture", "ui.instance", "ui.table.scene", "version"}
+    assert "cardgames_qt.ui.lobby.lobby" in loaded
+    late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "version"}
+    late |= {
+        f"ui.{name}"
+        for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
+    }
+    late |= {f"ui.{name}" for name in ("setup.seat_sheet", "rules.page", "sheets.about", "lessons.desk")}
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
     assert not {"PySide6.QtNetwork", "subprocess"} & loaded
 
@@ -88,7 +92,7 @@ def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready
         assert gc.isenabled()
     finally:
         gc.unfreeze()
-    assert program.tables.client._process is not None
+    assert program.sittings.client._process is not None
     second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(folder), "--game", "gap"])
     qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
     assert second.wait(timeout=60) == 0
@@ -107,7 +111,7 @@ def test_a_second_starts_file_is_looked_for_where_it_was_started(
     except OSError:
         pytest.skip("this system's file names are Unicode")
     program.called(["--", name], elsewhere)
-    assert program.window.page is not None and program.window.page.table.plan.game == "gap"
+    assert program.window.page is not None and program.window.page.sitting.plan.game == "gap"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -125,7 +129,7 @@ def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program
     program.settle_in()
     program.window.close()
     qtbot.wait(50)
-    assert not program._chores and "tables" not in program._back_room.__dict__
+    assert not program._chores and "sittings" not in program._back_room.__dict__
 
 
 def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
@@ -142,7 +146,7 @@ def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
     finally:
         gc.enable()
         gc.unfreeze()
-    assert len(caught) == 1 and program.tables.client._process is not None
+    assert len(caught) == 1 and program.sittings.client._process is not None
 
 
 def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:

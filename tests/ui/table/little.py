@@ -8,18 +8,18 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui import cardart
+from cardgames_qt.ui.look import cardart
+from cardgames_qt.ui.look.theme import Theme, make_theme
 from cardgames_qt.ui.table.animator import Gait, Move, Speed
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.card import CardItem, Pose
 from cardgames_qt.ui.table.hand import fan
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.layout import Anchor, Frame
 from cardgames_qt.ui.table.scene import TableScene
-from cardgames_qt.ui.table.target import Target
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.table.zone import ZoneItem
-from cardgames_qt.ui.theme import Theme, make_theme
 
 
 class PlainArt:

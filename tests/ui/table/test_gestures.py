@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.slot import SlotItem
-from cardgames_qt.ui.table.target import Target
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.view import TableView
 from tests.ui.table.little import LittleTable, open_table, point
 

@@ -8,19 +8,19 @@ from PySide6.QtGui import QFontInfo, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.games.gap import faces as gap
-from cardgames_qt.games.qwixx import faces as qwixx
-from cardgames_qt.games.the_game import faces as the_game
-from cardgames_qt.games.three import faces as three
-from cardgames_qt.marks import marked
-from cardgames_qt.ui.cardart import CardArt
-from cardgames_qt.ui.paint import stepped, ui_font
-from cardgames_qt.ui.richtext import lay_out, plain_words
-from cardgames_qt.ui.table.card import RATIO, CardItem, Pose, card_picture
+from cardgames_qt.games.gap.table import faces as gap
+from cardgames_qt.games.qwixx.table import faces as qwixx
+from cardgames_qt.games.the_game.table import faces as the_game
+from cardgames_qt.games.three.table import faces as three
+from cardgames_qt.kit.marks import marked
+from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.paint import stepped, ui_font
+from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.hand import fan, fitting_width
+from cardgames_qt.ui.table.items.card import RATIO, CardItem, Pose, card_picture
+from cardgames_qt.ui.table.items.row import plan_row, row
 from cardgames_qt.ui.table.layout import make_frame
-from cardgames_qt.ui.table.row import plan_row, row
-from cardgames_qt.ui.theme import Mode, make_theme
+from cardgames_qt.ui.text.richtext import lay_out, plain_words
 from tests.ui.table.little import PlainArt, open_table
 
 # The view inside windows of 1024 × 640 (panel folded), 1280 × 800, 2560 × 1440 and 3840 × 2160.

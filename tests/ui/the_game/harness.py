@@ -15,17 +15,17 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games.the_game.model import Play, State
 from cardgames_qt.games.the_game.rules import END, INDEX, TheGameRules, step_cost
-from cardgames_qt.games.the_game.scene import TheGameScene
-from cardgames_qt.games.the_game.text import TheGameWords
-from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.session.showing import Happening, Showing, heard_since, look
-from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.games.the_game.table.scene import TheGameScene
+from cardgames_qt.games.the_game.tell.text import TheGameWords
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import Happening, Showing, heard_since, look
+from cardgames_qt.kit.words import Translate, english
+from cardgames_qt.ui.look.theme import Mode, make_theme
+from cardgames_qt.ui.page.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.theme import Mode, make_theme
-from cardgames_qt.words import Translate, english
 
 NAMES = (("You", "you"), ("Fox", "fox"), ("Owl", "owl"), ("Hare", "hare"), ("Bear", "bear"))
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

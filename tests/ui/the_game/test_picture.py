@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games.the_game.model import Start
-from cardgames_qt.games.the_game.scene import TheGameScene
-from cardgames_qt.session.showing import look
+from cardgames_qt.games.the_game.table.scene import TheGameScene
+from cardgames_qt.kit.showing import look
+from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import TableShot
-from cardgames_qt.ui.theme import Mode, make_theme
 from tests.ui.the_game.harness import Sitting, anything, make_scene, shortest
 
 

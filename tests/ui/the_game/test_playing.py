@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import End, Play, Signal, State
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.games.the_game.scene_talk import Tool
-from cardgames_qt.ui.table.button import Kind
-from cardgames_qt.ui.table.target import Style
+from cardgames_qt.games.the_game.table.talk import Tool
+from cardgames_qt.ui.table.items.button import Kind
+from cardgames_qt.ui.table.items.target import Style
 from tests.games.the_game.helpers import all_but, play, position
 from tests.ui.the_game.harness import Sitting
 

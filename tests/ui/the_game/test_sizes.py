@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Signal, Start
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.ui.table.label import LabelItem
+from cardgames_qt.ui.table.items.label import LabelItem
 from tests.ui.the_game.harness import Sitting, longer, shortest
 
 SIZES = {

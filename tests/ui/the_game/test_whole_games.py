@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.the_game.model import Play
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.games.the_game.scene_board import seat_key
+from cardgames_qt.games.the_game.table.board import seat_key
 from tests.ui.the_game.harness import LEFT, NONE, Sitting, shortest
 
 LEAST, MOST = 1, 5

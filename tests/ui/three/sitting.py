@@ -14,18 +14,18 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.bot import GreedyBot
 from cardgames_qt.games.three.model import State, View
 from cardgames_qt.games.three.rules import ThreeRules
-from cardgames_qt.games.three.scene import ThreeScene
-from cardgames_qt.games.three.scene_layout import card_key
-from cardgames_qt.games.three.text import ThreeWords
-from cardgames_qt.session.seats import SeatPlan
-from cardgames_qt.session.showing import Happening, Showing, heard_since, look
-from cardgames_qt.ui.game_scene import Setting
+from cardgames_qt.games.three.table.layout import card_key
+from cardgames_qt.games.three.table.scene import ThreeScene
+from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import Happening, Showing, heard_since, look
+from cardgames_qt.kit.words import Translate, english
+from cardgames_qt.ui.look.theme import make_theme
+from cardgames_qt.ui.page.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.theme import make_theme
-from cardgames_qt.words import Translate, english
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.session.showing import Showing, look
+from cardgames_qt.kit.showing import Showing, look
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import CardShot, TableShot
 from cardgames_qt.ui.table.view import TableView

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.three.cards import ROW
-from cardgames_qt.games.three.scene_layout import row_key
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.card import CardItem
+from cardgames_qt.games.three.table.layout import row_key
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.three.sitting import NONE, Sitting
 
 

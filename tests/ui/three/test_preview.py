@@ -13,12 +13,12 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.model import Play, State
 from cardgames_qt.games.three.rules import ThreeRules
-from cardgames_qt.games.three.scene_forecast import forecast
-from cardgames_qt.games.three.scene_layout import row_key
-from cardgames_qt.marks import BOLD, sign
-from cardgames_qt.session.showing import heard_since, look
-from cardgames_qt.ui.richtext import plain_words
+from cardgames_qt.games.three.table.layout import row_key
+from cardgames_qt.games.three.tell.forecast import forecast
+from cardgames_qt.kit.marks import BOLD, sign
+from cardgames_qt.kit.showing import heard_since, look
 from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.games.three.table import cards, collection, position
 from tests.ui.three.sitting import ME, Sitting, make_scene
 

@@ -10,14 +10,14 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.games.three.scene_items import InfoCard, TicketsZone
-from cardgames_qt.ui.paint import ui_font
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.label import LabelItem
-from cardgames_qt.ui.table.pile import PileItem
-from cardgames_qt.ui.table.plate import PlateItem
-from cardgames_qt.words import Translate, english
+from cardgames_qt.games.three.table.things import InfoCard, TicketsZone
+from cardgames_qt.kit.words import Translate, english
+from cardgames_qt.ui.look.paint import ui_font
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.label import LabelItem
+from cardgames_qt.ui.table.items.pile import PileItem
+from cardgames_qt.ui.table.items.plate import PlateItem
 from tests.ui.three.sitting import Sitting
 
 PANEL, RAIL, BAR = 280, 58, 56

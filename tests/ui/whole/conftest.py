@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cardgames_qt.app import Program
-from cardgames_qt.session.settings import Settings, save
+from cardgames_qt.storage.settings import Settings, save
 from tests.ui.shell.conftest import close
 from tests.ui.whole.person import wait_until
 
@@ -16,7 +16,7 @@ from tests.ui.whole.person import wait_until
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test deals the same cards, so that what fails once fails again."""
-    monkeypatch.setattr("cardgames_qt.session.tables.fresh_deal", lambda: "7")
+    monkeypatch.setattr("cardgames_qt.ui.sitting.sittings.fresh_deal", lambda: "7")
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Ite
     program = Program(home)
     program.window.show()
     assert QTest.qWaitForWindowActive(program.window)
-    program.tables.client.warm_up()
+    program.sittings.client.warm_up()
     wait_until(lambda: not program.window.lobby._undealt)
     yield program
     close(program)

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from cardgames_qt.app import Program
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.table_page import TablePage
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 KEY = Qt.Key

@@ -11,10 +11,10 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.app import Program
-from cardgames_qt.ui.table.button import ButtonItem
-from cardgames_qt.ui.table.card import CardItem
-from cardgames_qt.ui.table.item import TableItem
-from cardgames_qt.ui.widgets import Button
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.widgets.widgets import Button
 from tests.ui.whole.hands import Hands, page_of
 
 PATIENCE_MS = 60_000
@@ -54,7 +54,7 @@ class Person:
         page = self.page
         if page.end_screen is not None or page.hand_over.isVisible() or page.seen.isVisible():
             return True
-        return page.table.front is not None and bool(self._buttons() or self._others())
+        return page.sitting.screen.front is not None and bool(self._buttons() or self._others())
 
     def _act(self) -> None:
         if self.page.hand_over.isVisible():
@@ -73,7 +73,7 @@ class Person:
 
     def _asked(self) -> bool:
         """Whether a move is waited for, or something that is shown waits for its reader."""
-        return bool(self.page.table.showing().moves) or not self.page.table.settled
+        return bool(self.page.sitting.screen.showing().moves) or not self.page.sitting.screen.settled
 
     def _buttons(self) -> list[Gesture]:
         reach = self.page.scene.focusables() if self._asked() else []

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.options import Value
-from cardgames_qt.session import clock
-from cardgames_qt.session.seats import TablePlan
-from cardgames_qt.ui.seat_sheet import SeatSheet
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.sitting import clock
 from tests.ui.shell.driving import button, remember, seats_of, tile
 from tests.ui.whole.hands import Keyboard, Mouse
 from tests.ui.whole.person import Person
 
 
-def table(
+def sitting(
     game: str, who: str, options: dict[str, Value] | None = None, **settled: Any
 ) -> tuple[str, TablePlan]:
     """A table by its name; `settled` is who starts and what else is not left to chance."""
@@ -29,22 +29,22 @@ def table(
 
 
 TABLES = [
-    table("gap", "human,greedy", {"target": 15}, wishes={"removed": "RB"}),
-    table("gap", "human,human", {"target": 7}, starter=1),
-    table("gap", "human,greedy*5", {"target": 1, "extra_round": True}),
-    table("gap", "greedy,human,random*2,human,greedy", {"minutes": 1}, starter="youngest", youngest=4),
-    table("three", "human,greedy", starter=1),
-    table("three", "human,human"),
-    table("three", "random,human,greedy*2"),
-    table("three", "human,greedy,random,human", starter="youngest", youngest=3),
-    table("qwixx", "human,greedy"),
-    table("qwixx", "human,human", {"jokers": True}),
-    table("qwixx", "greedy*2,human,random,greedy", {"jokers": True}, starter="youngest", youngest=2),
-    table("qwixx", "human,greedy,human,random,greedy", starter=4),
-    table("the_game", "human", {"minimum": 3, "on_fire": True}),
-    table("the_game", "human,human", {"hand": 6, "talk": "none"}),
-    table("the_game", "human,greedy*4", {"on_fire": True}, starter=2),
-    table("the_game", "greedy*2,human,random,human", {"talk": "keep_off"}, starter="lot"),
+    sitting("gap", "human,greedy", {"target": 15}, wishes={"removed": "RB"}),
+    sitting("gap", "human,human", {"target": 7}, starter=1),
+    sitting("gap", "human,greedy*5", {"target": 1, "extra_round": True}),
+    sitting("gap", "greedy,human,random*2,human,greedy", {"minutes": 1}, starter="youngest", youngest=4),
+    sitting("three", "human,greedy", starter=1),
+    sitting("three", "human,human"),
+    sitting("three", "random,human,greedy*2"),
+    sitting("three", "human,greedy,random,human", starter="youngest", youngest=3),
+    sitting("qwixx", "human,greedy"),
+    sitting("qwixx", "human,human", {"jokers": True}),
+    sitting("qwixx", "greedy*2,human,random,greedy", {"jokers": True}, starter="youngest", youngest=2),
+    sitting("qwixx", "human,greedy,human,random,greedy", starter=4),
+    sitting("the_game", "human", {"minimum": 3, "on_fire": True}),
+    sitting("the_game", "human,human", {"hand": 6, "talk": "none"}),
+    sitting("the_game", "human,greedy*4", {"on_fire": True}, starter=2),
+    sitting("the_game", "greedy*2,human,random,human", {"talk": "keep_off"}, starter="lot"),
 ]
 
 
@@ -69,7 +69,7 @@ def test_a_game_from_the_lobby_to_the_end(
     person = Person(program, hands, Random(str(plan.seats)))
     person.play_to_the_end()
     page = person.page
-    assert page.table.match.outcome is not None and page.end_screen is not None
+    assert page.sitting.match.outcome is not None and page.end_screen is not None
     assert not person.refusals, "what is lit can be done"
     assert (person.handed_over > 1) == (len(plan.humans) > 1)
     hands.press(button(page.end_screen, "Lobby"))

@@ -1,0 +1,1 @@
+"""GAP on the table: faces, layout, motion and gestures. Qt."""

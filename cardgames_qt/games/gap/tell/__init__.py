@@ -1,0 +1,1 @@
+"""GAP in words: its name, its events, its hints, its score. No Qt."""

@@ -1,0 +1,123 @@
+"""Hints for GAP in words."""
+
+from __future__ import annotations
+
+from cardgames_qt.games.gap.model import Cards, Play, View
+from cardgames_qt.games.gap.rules import colour_counts, most_and_least, round_score
+from cardgames_qt.games.gap.tell.words import GapCardWords
+from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.score import signed
+
+WORTH_TELLING = 0.5
+"""So many points less for the next player, on average, are worth a sentence."""
+
+
+class GapHintWords(GapCardWords, GameHintWords):
+    """What a card takes, and what that makes of the collection."""
+
+    def does(self, view: View, move: Play) -> str:
+        """The cards it takes and the score of the round."""
+        before, after = (round_score(cards) for cards in _collections(view, move))
+        if not move.take:
+            text = self.tr("{card} joins the row: round score still {after}.")
+        elif after == before:
+            text = self.tr("{card} takes {cards}: round score still {after}.")
+        else:
+            text = self.tr("{card} takes {cards}: round score {after}.")
+        cards = self.cards(move.take, as_object=True)
+        return text.format(card=self.card(move.card), cards=cards, after=signed(after))
+
+    def compared(self, view: View, move: Play, best: Play) -> str:
+        """Only what is different."""
+        after = signed(round_score(_collections(view, move)[1]))
+        card, cards = self.card(move.card), self.cards(move.take, as_object=True)
+        if not move.take and not best.take:
+            return self.tr("{card} joins the row, too.").format(card=card)
+        if move.card == best.card:
+            return self.tr("taking {cards} with it makes {after}.").format(cards=cards, after=after)
+        if move.take == best.take:
+            return self.tr("{card} takes the same and makes {after}.").format(card=card, after=after)
+        if not move.take:
+            return self.tr("{card} joins the row.").format(card=card)
+        return self.tr("{card} takes {cards} and makes {after}.").format(card=card, cards=cards, after=after)
+
+    def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """What counts for or no longer against the collection; where that is no gain, what it is good for."""
+        before, after = _collections(view, best.move)
+        now = max((round_score(_collections(view, other.move)[1]) for other in others[:1]), default=0)
+        if round_score(after) >= now and (found := self._most(before, after) or self._least(before, after)):
+            return found
+        return (
+            self._all_worse(view, best.move, others)
+            or self._leads_further(best, others)
+            or self._leaves_less(best, others)
+        )
+
+    def _most(self, before: Cards, after: Cards) -> str:
+        """A colour that counts now, or that counts more."""
+        most, counts = most_and_least(after)[0], colour_counts(after)
+        total = sum(counts[colour] for colour in most)
+        if total <= sum(colour_counts(before)[colour] for colour in most_and_least(before)[0]):
+            return ""
+        if len(most) > 1:
+            return self.tr("Several colours tie for most: all %n card(s) count.", "", total)
+        if most_and_least(before)[0] == most:
+            text = self.tr("{colour} grows to %n card(s) that count.", "", total)
+        else:
+            text = self.tr("{colour} becomes the largest colour: %n card(s).", "", total)
+        return text.format(colour=self.colour(most[0]))
+
+    def _least(self, before: Cards, after: Cards) -> str:
+        """Fewer cards that count against the collection."""
+        against, was = _against(after), _against(before)
+        if against >= was:
+            return ""
+        if not against:
+            return self.tr("Then nothing counts against you any more.")
+        return self.tr("That leaves only %n card(s) against you.", "", against)
+
+    def _all_worse(self, view: View, move: Play, others: tuple[Candidate, ...]) -> str:
+        """Why a card only joins the row, or why one is played that costs points."""
+        before, after = (round_score(cards) for cards in _collections(view, move))
+        scores = [(other.move.take, round_score(_collections(view, other.move)[1])) for other in others]
+        if after < before and all(score <= after for _, score in scores):
+            return self.tr("No other card costs less now.")
+        takes = [score for take, score in scores if take]
+        if not move.take and takes and max(takes) < after:
+            return self.tr("Taking something would cost points now.")
+        return ""
+
+    def _leads_further(self, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """What collections like this one are worth when the round ends, from what the bots have learned."""
+        if not others or "outlook" not in best.features:
+            return ""
+        mine, theirs = (round(each.features["outlook"]) for each in (best, others[0]))
+        if mine <= theirs:
+            return ""
+        text = self.tr("Your round may end at {points}, otherwise at {other}.")
+        return text.format(points=signed(mine), other=signed(theirs))
+
+    def _leaves_less(self, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """What the row offers the next player, from what the bot counted."""
+        if not others or "leaves" not in best.features:
+            return ""
+        spared = others[0].features["leaves"] - best.features["leaves"]
+        if spared < WORTH_TELLING:
+            return ""
+        return self.tr("It leaves about %n point(s) less for the next player.", "", max(1, round(spared)))
+
+
+def _collections(view: View, move: Play) -> tuple[Cards, Cards]:
+    """The own collection before and after a move."""
+    own = view.taken[view.seat]
+    return own, (*own, move.card, *move.take) if move.take else own
+
+
+def _against(cards: Cards) -> int:
+    """How many cards count against a collection."""
+    counts = colour_counts(cards)
+    return sum(counts[colour] for colour in most_and_least(cards)[1])
+
+
+HINT_WORDS = GapHintWords

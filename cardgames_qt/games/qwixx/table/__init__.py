@@ -1,0 +1,1 @@
+"""Qwixx on the table: faces, layout, motion and gestures. Qt."""

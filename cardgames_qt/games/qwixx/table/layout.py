@@ -1,0 +1,271 @@
+"""Where everything lies on the table of Qwixx, computed from the mat.
+
+All numbers are units of the design; the mat is at least 958 × 722 of them. What it has more in width goes to
+the sheet, the display and the plates, what it has more in height to the air between them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+
+from cardgames_qt.games.qwixx.cards import COLOURS, UP, Colour
+from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, MOST_LAID
+from cardgames_qt.ui.table.hand import fan, fitting_width
+from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.table.layout import DESIGN_MAT, Frame
+
+_EDGE = 22.0
+_SEATS_TOP = 11.0
+_SHEET = QRectF(0, 0, 632, 346)
+_ROW_TOP, _ROW_PITCH, _ROW_HEIGHT = 10.0, 55.0, 49.0
+_CELL_LEFT, _CELL, _CELL_PITCH = 52.0, 38.0, 43.5
+_SIDE = 250.0
+_TRAY = 118.0
+_NOTE = 96.0
+"""The width of the words under a pile: they stand on one line even where type is at its smallest."""
+_WIDEST_PLATE = {1: 520.0, 2: 520.0, 3: 400.0, 4: 320.0}
+_BACK_GAP, _BACK_WIDEST = 2.5, 36.0
+_MANY = 3
+"""From so many opponents on, plates are narrow and their sheets stand below the names."""
+
+
+@dataclass(frozen=True)
+class SeatPlace:
+    """One opponent's plate: the whole, the small sheet in it, the cards in it."""
+
+    plate: QRectF
+    sheet: QRectF
+    cards: QRectF
+    tall: bool
+
+    def backs(self, count: int, *, px: float) -> tuple[Pose, ...]:
+        """Poses of so many cards, in one line or, where they would be much smaller, in two."""
+        if count == 0:
+            return ()
+        area, gap = self.cards, _BACK_GAP * px
+        widths = {
+            lines: _back_width(area, -(-count // lines), lines, gap) for lines in (1, 2) if lines <= count
+        }
+        lines = 2 if widths.get(2, 0.0) > widths[1] * 1.15 else 1
+        width, columns = widths[lines], -(-count // lines)
+        height = width * RATIO
+        left = area.right() - columns * width - (columns - 1) * gap
+        top = area.center().y() - (lines * height + (lines - 1) * gap) / 2
+        return tuple(
+            Pose(
+                left + (k % columns) * (width + gap) + width / 2,
+                top + (k // columns) * (height + gap) + height / 2,
+                width,
+                z=12.0 + k,
+                face_up=False,
+            )
+            for k in range(count)
+        )
+
+
+def _back_width(area: QRectF, columns: int, lines: int, gap: float) -> float:
+    across = (area.width() - gap * (columns - 1)) / columns
+    down = (area.height() - gap * (lines - 1)) / lines / RATIO
+    return min(across, down, _BACK_WIDEST * gap / _BACK_GAP)
+
+
+@dataclass(frozen=True)
+class SheetPlace:
+    """The own sheet and everything printed on it."""
+
+    paper: QRectF
+    rows: tuple[QRectF, ...]
+    cells: dict[tuple[Colour, int], QRectF]
+    """By colour and place in the row."""
+    locks: tuple[QPointF, ...]
+    foot: QRectF
+    """The table of points, the misses and the total."""
+    strip: QRectF
+    """The line of words."""
+
+
+@dataclass(frozen=True)
+class StockPlace:
+    """The cards nobody holds: display, deck and discard pile."""
+
+    display: tuple[Pose, ...]
+    deck: QPointF
+    deck_width: float
+    deck_note: QRectF
+    discard: Pose
+    discard_note: QRectF
+
+
+@dataclass(frozen=True)
+class Places:
+    """One layout, in logical pixels of the view."""
+
+    frame: Frame
+    seats: tuple[SeatPlace, ...]
+    stepper: QRectF
+    sheet: SheetPlace
+    side_title: QRectF
+    stock: StockPlace
+    tray: QRectF
+    own: QRectF
+    hand: QRectF
+    buttons: tuple[QRectF, QRectF]
+    popup: QRectF
+    """Where another player's sheet is shown large: below the own rows, so that both can be compared."""
+
+    def fan(self, count: int) -> tuple[Pose, ...]:
+        """The own hand, with places for the cards that are still to come."""
+        px = self.frame.scale
+        width = fitting_width(count, self.hand, 112 * px)
+        return fan(count, self.hand, width, px=px)
+
+    def laid(self, count: int) -> tuple[Pose, ...]:
+        """Cards lying in the tray, from the left."""
+        px, tray = self.frame.scale, self.tray
+        width = min((tray.height() - 14 * px) / RATIO, (tray.width() - 20 * px) / MOST_LAID - 6 * px)
+        step = width + 8 * px
+        left = tray.center().x() - (count - 1) * step / 2
+        return tuple(Pose(left + k * step, tray.center().y(), width, z=140.0 + k) for k in range(count))
+
+    def heap(self, count: int) -> tuple[Pose, ...]:
+        """The topmost cards of the discard pile, not quite straight, the newest last."""
+        turns = (-5.0, 3.0, -1.5)[-count:] if count else ()
+        base = self.stock.discard
+        return tuple(
+            Pose(base.x, base.y - k * self.frame.scale, base.width, turn, base.z + k)
+            for k, turn in enumerate(turns)
+        )
+
+
+class _Units:
+    """The mat measured in units of the design."""
+
+    def __init__(self, frame: Frame) -> None:
+        self._frame = frame
+        self.width = frame.mat.width() / frame.scale
+        self.height = frame.mat.height() / frame.scale
+        self.spare = max(0.0, self.width - DESIGN_MAT.width())
+        self.spare_down = max(0.0, self.height - DESIGN_MAT.height())
+
+    def box(self, x: float, y: float, width: float, height: float) -> QRectF:
+        mat, s = self._frame.mat, self._frame.scale
+        return QRectF(mat.x() + x * s, mat.y() + y * s, width * s, height * s)
+
+    def point(self, x: float, y: float) -> QPointF:
+        return self.box(x, y, 0, 0).topLeft()
+
+
+def make_places(frame: Frame, seats: int) -> Places:
+    """Lay the table for that many players."""
+    units = _Units(frame)
+    many = seats - 1 >= _MANY
+    plate = 116.0 if many else 88.0
+    air = units.spare_down * 0.3
+    step_top = _SEATS_TOP + plate + (5.0 if many else 11.0) + air
+    step_height = 34.0 if many else 38.0
+    top = step_top + step_height + (4.0 if many else 10.0)
+    bottom = top + _SHEET.height()
+    wide = _SHEET.width() + min(130.0, units.spare * 0.5)
+    side = _SIDE + min(70.0, units.spare * 0.25)
+    gap = 32.0
+    left = max(_EDGE, (units.width - wide - gap - side) / 2)
+    right = left + wide + gap
+    hand_top = bottom + 12
+    high = units.height
+    return Places(
+        frame=frame,
+        seats=_seats(units, seats - 1, plate, many=many),
+        stepper=units.box(left, step_top, wide, step_height),
+        sheet=_sheet(units, left, top, wide),
+        side_title=units.box(right, step_top - 4, side, 22),
+        stock=_stock(units, QRectF(right, step_top + 28, side, bottom - _TRAY - 42 - step_top), frame.scale),
+        tray=units.box(right, bottom - _TRAY, side, _TRAY),
+        own=units.box(14, high - 78, 166, 62),
+        hand=units.box(186, hand_top, units.width - 186 - 212, high - 10 - hand_top),
+        buttons=(
+            units.box(units.width - _EDGE - 180, high - 146, 180, 48),
+            units.box(units.width - _EDGE - 180, high - 90, 180, 44),
+        ),
+        popup=units.box(left, top + _ROW_TOP + 4 * _ROW_PITCH + 4, wide, 300),
+    )
+
+
+def _stock(units: _Units, area: QRectF, s: float) -> StockPlace:
+    """The four open cards, and deck and discard pile beside them."""
+    column, gap = 84.0, 10.0
+    left, top = area.left(), area.top()
+    width = min((area.height() - gap) / 2 / RATIO, (area.width() - column - gap) / 2)
+    height = width * RATIO
+    spread = min(area.width() - column - 2 * width, gap + 30)
+    poses = []
+    for slot in range(DISPLAY_SIZE):
+        line, place = divmod(slot, 2)
+        x = left + width / 2 + place * (width + spread)
+        at = units.point(x, top + height / 2 + line * (height + gap))
+        poses.append(Pose(at.x(), at.y(), width * s, z=10.0 + slot, face_up=False))
+    x = area.right() - column / 2 + 7
+    deck = min(64.0, width * 0.75)
+    second = top + height + gap + 6
+    heap = units.point(x, second + deck * RATIO / 2)
+    return StockPlace(
+        display=tuple(poses),
+        deck=units.point(x, top + deck * RATIO / 2 + 2),
+        deck_width=deck * s,
+        deck_note=units.box(x - _NOTE / 2, top + deck * RATIO + 5, _NOTE, 18),
+        discard=Pose(heap.x(), heap.y(), deck * 0.94 * s, z=20.0),
+        discard_note=units.box(x - _NOTE / 2, second + deck * RATIO + 4, _NOTE, 18),
+    )
+
+
+def _sheet(units: _Units, left: float, top: float, wide: float) -> SheetPlace:
+    """Rows, cells, locks, the table of points and the line of words, all on the sheet."""
+    pitch = _CELL_PITCH + (wide - _SHEET.width()) / len(UP)
+    cell = _CELL + min(8.0, pitch - _CELL_PITCH)
+    rows, locks = [], []
+    cells: dict[tuple[Colour, int], QRectF] = {}
+    inset = (_ROW_HEIGHT - _CELL) / 2
+    for line, colour in enumerate(COLOURS):
+        y = top + _ROW_TOP + line * _ROW_PITCH
+        rows.append(units.box(left + 10, y, wide - 20, _ROW_HEIGHT))
+        for place in range(len(UP)):
+            cells[colour, place] = units.box(left + _CELL_LEFT + place * pitch, y + inset, cell, _CELL)
+        locks.append(units.point(left + wide - 81, y + _ROW_HEIGHT / 2))
+    foot = top + _ROW_TOP + 4 * _ROW_PITCH
+    return SheetPlace(
+        paper=units.box(left, top, wide, _SHEET.height()),
+        rows=tuple(rows),
+        cells=cells,
+        locks=tuple(locks),
+        foot=units.box(left + 14, foot, wide - 28, 56),
+        strip=units.box(left + 10, foot + 62, wide - 20, 44),
+    )
+
+
+def _seats(units: _Units, count: int, height: float, *, many: bool) -> tuple[SeatPlace, ...]:
+    """The others side by side over the table, as wide as they may be."""
+    gap, edge = (10.0 if many else 12.0), 18.0
+    width = min(_WIDEST_PLATE[count], (units.width - 2 * edge - (count - 1) * gap) / count)
+    left = (units.width - count * width - (count - 1) * gap) / 2
+    return tuple(_seat(units, left + k * (width + gap), width, height, tall=many) for k in range(count))
+
+
+def _seat(units: _Units, x: float, width: float, height: float, *, tall: bool) -> SeatPlace:
+    top = _SEATS_TOP
+    plate = units.box(x, top, width, height)
+    if tall:
+        sheet = min(210.0, (width - 18) * 0.64)
+        return SeatPlace(
+            plate=plate,
+            sheet=units.box(x + 9, top + 54, sheet, 56),
+            cards=units.box(x + 9 + sheet + 6, top + 40, width - sheet - 24, 70),
+            tall=True,
+        )
+    sheet = min(232.0, width * 0.45)
+    return SeatPlace(
+        plate=plate,
+        sheet=units.box(x + 138, top + 10, sheet, height - 20),
+        cards=units.box(x + 138 + sheet + 8, top + 9, width - 138 - sheet - 18, height - 18),
+        tall=False,
+    )

@@ -1,0 +1,300 @@
+"""Hints for Qwixx in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames_qt.games.qwixx.cards import (
+    COLOUR,
+    COLOURS,
+    JOKER,
+    LAST,
+    LETTERS,
+    NUMBER,
+    ORDER,
+    PLACE,
+    ROW,
+    Card,
+    Colour,
+    Sheet,
+    can_cross,
+    closed_rows,
+    deck_cards,
+    next_place,
+    row_points,
+)
+from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
+from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
+from cardgames_qt.games.qwixx.tell.choice import row_after
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.words import MarkedWords
+from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.marks import sign
+from cardgames_qt.kit.words import Translate, listed
+
+
+class QwixxHintWords(GameHintWords):
+    """What a cross brings and gives up, and what a card from the display may be good for."""
+
+    def __init__(self, translate: Translate, game: QwixxWords) -> None:
+        super().__init__(translate)
+        self._game, self._marked = game, MarkedWords(translate)
+
+    def does(self, view: View, move: QwixxMove) -> str:
+        """The move of each of the three steps."""
+        if isinstance(move, Draw):
+            return self._draws(view, move)
+        if isinstance(move, Cross):
+            return self._decides(view, move)
+        assert isinstance(move, Play)
+        return self._lays(view, move)
+
+    def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """What a drawn card goes with, what ends, what becomes of other cards of the hand."""
+        move = best.move
+        if isinstance(move, Draw):
+            return self._goes_with(view, move)
+        rival = others[0].move if others else None
+        return (
+            self._closes(view, move)
+            or self._laid_along(view, move)
+            or self._saves(view, move, rival)
+            or self._dear(view, move, rival)
+            or self._follows(view, move)
+        )
+
+    def compared(self, view: View, move: QwixxMove, best: QwixxMove) -> str:
+        """Only the cards where the same is crossed, and what is skipped where it is something else."""
+        if isinstance(move, Cross) and move.colour is None:
+            return self.tr("**{number}** is left.").format(number=_called(view))
+        if isinstance(move, Cross) and move.colour is not None:
+            return self._skips(view, move.colour, (_called(view),))
+        if isinstance(move, Play) and isinstance(best, Play):
+            if (move.colour, move.cross) == (best.colour, best.cross):
+                cards = self._cards(move.cards, as_object=True)
+                return self.tr("laying {cards} instead.").format(cards=cards)
+            if move.cross:
+                return self._with_cards(move, self._skips(view, move.colour, move.cross))
+        return self.does(view, move)
+
+    # --- the first step -------------------------------------------------------------------------------
+
+    def _draws(self, view: View, move: Draw) -> str:
+        """The numbers, and how near the nearest of them is to the crosses."""
+        backs = _backs(view, move)
+        numbers = self._marked.numbers([back.number for back in backs])
+        nearest = min((way for back in backs for way in _ways(view, back)), default=None)
+        if nearest is None:
+            return self.tr("taking {numbers}: no row can use that.").format(numbers=numbers)
+        lost, colour, number = nearest
+        if lost:
+            text = self.tr("taking {numbers}: {number} in {colour} would skip %n number(s).", "", lost)
+        else:
+            text = self.tr("taking {numbers}: {number} in {colour} would skip nothing.")
+        return text.format(numbers=numbers, colour=self._marked.colour(colour), number=number)
+
+    def _goes_with(self, view: View, move: Draw) -> str:
+        """A card of the hand that one of the drawn numbers may be laid together with."""
+        sheet = view.sheets[view.seat]
+        for back in _backs(view, move):
+            for _, colour, number in sorted(_ways(view, back)):
+                for card in view.hand:
+                    apart = abs(PLACE[colour][NUMBER[card]] - PLACE[colour][number])
+                    open_place = can_cross(sheet[ROW[colour]], PLACE[colour][NUMBER[card]])
+                    if COLOUR[card] == colour and apart in (1, 2) and open_place:
+                        text = self.tr("{number} may go with {card} in your hand.")
+                        return text.format(number=number, card=self._card(card))
+        return ""
+
+    # --- the second step ------------------------------------------------------------------------------
+
+    def _decides(self, view: View, move: Cross) -> str:
+        number = _called(view)
+        if move.colour is None:
+            return self.tr("**{number}** is left, and every row stays as it is.").format(number=number)
+        return self._crosses(view, move.colour, (number,))
+
+    # --- the third step -------------------------------------------------------------------------------
+
+    def _lays(self, view: View, move: Play) -> str:
+        if move.cross:
+            return self._with_cards(move, self._crosses(view, move.colour, move.cross))
+        cards = self._cards(move.cards, as_object=True)
+        if view.crossed:
+            return self.tr("laying {cards} crosses nothing more.").format(cards=cards)
+        return self.tr("laying {cards} crosses nothing: a miss.").format(cards=cards)
+
+    def _with_cards(self, move: Play, crosses: str) -> str:
+        """What is crossed, and the laid cards where the numbers alone do not tell them."""
+        if {COLOUR[card] for card in move.cards} == {move.colour} and not _idle(move):
+            return crosses
+        cards = self._cards(move.cards, as_object=True)
+        return self.tr("laying {cards}: {crosses}").format(cards=cards, crosses=crosses)
+
+    def _skips(self, view: View, colour: Colour, numbers: Sequence[int]) -> str:
+        """The numbers and what they skip."""
+        lost = given_up(view.sheets[view.seat], colour, numbers)
+        text = self.tr("crossing {numbers} in {colour} skips nothing.")
+        if lost:
+            text = self.tr("crossing {numbers} in {colour} skips %n number(s).", "", lost)
+        shown = self._marked.numbers(list(numbers))
+        return text.format(numbers=shown, colour=self._marked.colour(colour))
+
+    def _crosses(self, view: View, colour: Colour, numbers: Sequence[int]) -> str:
+        """The numbers, what they skip, and the points the row has then."""
+        after = row_points(row_after(view.sheets[view.seat], colour, numbers))
+        points = self.tr("The row is worth {after}.").format(after=after)
+        return f"{self._skips(view, colour, numbers)} {points}"
+
+    # --- what else speaks for it ----------------------------------------------------------------------
+
+    def _closes(self, view: View, move: Cross | Play) -> str:
+        """That a row is closed, or the game over."""
+        colour, numbers = _crossed(view, move)
+        if colour is None:
+            missed = isinstance(move, Play) and not view.crossed
+            last = missed and view.misses[view.seat] + 1 == MISSES_TO_END
+            return self.tr("It is the fourth miss: the game ends.") if last else ""
+        if PLACE[colour][numbers[-1]] != LAST:
+            return ""
+        if closed_rows(view.sheets[view.seat]) + 1 == CLOSED_TO_END:
+            return self.tr("It closes the second row: the game ends.")
+        return self.tr("It closes the row: the lock counts, too.")
+
+    def _laid_along(self, view: View, move: Cross | Play) -> str:
+        """A joker's colour, and cards that only leave the hand."""
+        if not isinstance(move, Play):
+            return ""
+        jokers = [card for card in move.cards if COLOUR[card] == JOKER]
+        if jokers:
+            text = self.tr("Standing in for {colour}: {joker}.")
+            return text.format(joker=self._cards(jokers), colour=self._marked.colour(move.colour))
+        idle = _idle(move)
+        row = view.sheets[view.seat][ROW[move.colour]]
+        if any(can_cross(row, PLACE[move.colour][NUMBER[card]]) for card in idle):
+            return ""
+        if not idle:
+            return ""
+        if len(idle) == len(move.cards) > 1:
+            return self.tr("No row can use any of them.")
+        return self.tr("No row can use {cards} any more.").format(cards=self._cards(idle))
+
+    def _saves(self, view: View, move: Cross | Play, rival: Cross | Play | None) -> str:
+        """Cards of the hand that the next best move would make useless."""
+        if rival is None:
+            return ""
+        kept = [card for card in _spoilt(view, rival) if card not in _spoilt(view, move)]
+        if isinstance(move, Play):
+            kept = [card for card in kept if card not in move.cards]
+        if not kept:
+            return ""
+        return self.tr("The next best would spoil {cards}.").format(cards=self._cards(kept))
+
+    def _dear(self, view: View, move: Cross | Play, rival: Cross | Play | None) -> str:
+        """What crossing the number for all would skip at least, where the next best move does not tell."""
+        if not isinstance(move, Cross) or move.colour is not None or rival is not None:
+            return ""
+        sheet, number = view.sheets[view.seat], _called(view)
+        costs = [
+            (given_up(sheet, colour, (number,)), colour)
+            for colour in COLOURS
+            if can_cross(sheet[ROW[colour]], PLACE[colour][number])
+        ]
+        lost, colour = min(costs)
+        if not lost:
+            return ""
+        text = self.tr("Even in {colour} it would skip %n number(s).", "", lost)
+        return text.format(colour=self._marked.colour(colour))
+
+    def _follows(self, view: View, move: Cross | Play) -> str:
+        """Cards of the hand that can be crossed further on in that row."""
+        colour, numbers = _crossed(view, move)
+        if colour is None:
+            return ""
+        row = row_after(view.sheets[view.seat], colour, numbers)
+        laid = move.cards if isinstance(move, Play) else ()
+        cards = [
+            card
+            for card in view.hand
+            if COLOUR[card] == colour and card not in laid and can_cross(row, PLACE[colour][NUMBER[card]])
+        ]
+        return self.tr("{cards} in your hand can follow.").format(cards=self._cards(cards)) if cards else ""
+
+    # --- names ----------------------------------------------------------------------------------------
+
+    def _card(self, card: Card, *, as_object: bool = False) -> str:
+        """Colour, number and sign."""
+        suit, word = LETTERS.get(COLOUR[card]), self._game.card(card, as_object=as_object)
+        return f"{word} {sign(suit)}" if suit else word
+
+    def _cards(self, cards: Sequence[Card], *, as_object: bool = False) -> str:
+        return listed([self._card(card, as_object=as_object) for card in cards])
+
+
+def _crossed(view: View, move: Cross | Play) -> tuple[Colour | None, tuple[int, ...]]:
+    """The row and the numbers that a move crosses; no row if it crosses nothing."""
+    if isinstance(move, Cross):
+        return move.colour, (_called(view),) if move.colour else ()
+    return (move.colour, move.cross) if move.cross else (None, ())
+
+
+def _spoilt(view: View, move: Cross | Play) -> list[Card]:
+    """Cards of the hand that could be crossed before the move and can not after it."""
+    colour, numbers = _crossed(view, move)
+    if colour is None:
+        return []
+    sheet, laid = view.sheets[view.seat], move.cards if isinstance(move, Play) else ()
+    before, after = sheet[ROW[colour]], row_after(sheet, colour, numbers)
+    places = {card: PLACE[colour][NUMBER[card]] for card in view.hand if COLOUR[card] == colour}
+    return [
+        card
+        for card, place in places.items()
+        if card not in laid and can_cross(before, place) and not can_cross(after, place)
+    ]
+
+
+def given_up(sheet: Sheet, colour: Colour, numbers: Sequence[int]) -> int:
+    """How many numbers of a row can no longer be crossed after these."""
+    places = [PLACE[colour][number] for number in numbers]
+    return max(places) + 1 - next_place(sheet[ROW[colour]]) - len(places)
+
+
+def _idle(move: Play) -> list[Card]:
+    """Laid cards whose numbers are not crossed."""
+    return [card for card in move.cards if NUMBER[card] not in move.cross]
+
+
+def _called(view: View) -> int:
+    assert view.deck_top is not None, "a number is called from the top of the deck"
+    return view.deck_top.number
+
+
+def _backs(view: View, move: Draw) -> list[Back]:
+    return [back for slot in move.slots if (back := view.display[slot]) is not None]
+
+
+def _ways(view: View, back: Back) -> list[tuple[int, Colour, int]]:
+    """Where a card with this back may be crossed: what that skips, the row, the number."""
+    sheet, number = view.sheets[view.seat], back.number
+    return [
+        (given_up(sheet, colour, (number,)), colour, number)
+        for colour in _colours(view, back)
+        if can_cross(sheet[ROW[colour]], PLACE[colour][number])
+    ]
+
+
+def _colours(view: View, back: Back) -> list[Colour]:
+    """The colours a card with this back can have: those not seen in the own hand or the discards."""
+    seen = {*view.hand, *view.discard}
+    unseen = [
+        card
+        for card in deck_cards(jokers=view.jokers)
+        if card not in seen and NUMBER[card] == back.number and view.shuffle_of[ORDER[card]] == back.shuffle
+    ]
+    if any(COLOUR[card] == JOKER for card in unseen):
+        return list(COLOURS)
+    return [colour for colour in COLOURS if any(COLOUR[card] == colour for card in unseen)]
+
+
+HINT_WORDS = QwixxHintWords

@@ -1,0 +1,190 @@
+"""What Qwixx reports beside its table: the score pad and the table at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games.qwixx.cards import (
+    COLOURS,
+    LETTERS,
+    MISS_POINTS,
+    ROW,
+    Colour,
+    closed_rows,
+    crosses,
+    is_closed,
+    row_points,
+    total,
+)
+from cardgames_qt.games.qwixx.model import View
+from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.words import MarkedWords
+from cardgames_qt.kit.marks import sign
+from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, ScoreWords, Why, number
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.kit.words import Company, Translate, Words, listed
+
+
+class QwixxReportWords(Words):
+    """Headings and notes of the tables."""
+
+    def title(self) -> str:
+        """Over the score pad."""
+        return self.tr("Score if it ended now")
+
+    def letters(self) -> tuple[str, str, str, str]:
+        """The colours as column heads."""
+        return (
+            self.tr("R", "red, one letter"),
+            self.tr("Y", "yellow, one letter"),
+            self.tr("G", "green, one letter"),
+            self.tr("B", "blue, one letter"),
+        )
+
+    def miss_points(self) -> str:
+        """The column of misses."""
+        return number(MISS_POINTS)
+
+    def legend(self, colours: Sequence[str]) -> str:
+        """What the letters mean, and when the game ends."""
+        text = self.tr("{colours}\nThe game ends with two rows closed by one player, or a fourth miss.")
+        pairs = [" · ".join(colours[at : at + 2]) for at in range(0, len(colours), 2)]
+        return text.format(colours="\n".join(pairs))
+
+    def misses(self) -> str:
+        """The column of misses in the table at the end."""
+        return self.tr("misses")
+
+    def crosses(self, count: int, *, closed: bool) -> str:
+        """Below the points of a row."""
+        words = self.tr("%n cross(es)", "", count)
+        return self.tr("{crosses}, closed").format(crosses=words) if closed else words
+
+    def miss_count(self, count: int) -> str:
+        """Below the points lost by misses."""
+        return self.tr("%n miss(es)", "", count)
+
+    def closed_two(self, company: Company, seat: Seat, colours: Sequence[str]) -> str:
+        """Who ended the game by closing rows."""
+        you = self.tr("You have closed two rows: {colours}. That ends the game at once.")
+        player = self.tr("**{player}** has closed two rows: {colours}. That ends the game at once.")
+        return company.tell(seat, you, player, colours=listed(colours))
+
+    def four_misses(self, company: Company, seat: Seat) -> str:
+        """Who ended the game by misses."""
+        you = self.tr("You have four misses: that ends the game at once.")
+        return company.tell(seat, you, self.tr("**{player}** has four misses: that ends the game at once."))
+
+    def several_closed(self, company: Company, seats: Sequence[Seat]) -> str:
+        """Who ended the game by closing rows, where the number for all was everybody's second row."""
+        text = self.tr("{players} close the second row with the number for all: that ends the game at once.")
+        if company.reader in seats:
+            text = self.tr(
+                "{players} close the second row with the number for all: that ends the game at once.",
+                "the reader among them",
+            )
+        return text.format(players=self.people(company, seats))
+
+    def difference(self) -> str:
+        """Over the row that decided."""
+        return self.tr("The largest difference:")
+
+    def against(self, what: str, first: str, points: int, second: str, other: int) -> str:
+        """The points of two players side by side."""
+        text = self.tr("{what}, **{first}** {points} and **{second}** {other}.")
+        return text.format(what=what, first=first, points=number(points), second=second, other=number(other))
+
+
+def score_pad(translate: Translate, words: QwixxWords, showing: Showing) -> ScorePad:
+    """Every sheet counted as it stands; the seat in front comes first."""
+    say, view = QwixxReportWords(translate), showing.view
+    plain = ScoreWords(translate)
+    rows = []
+    for step in range(view.seats):
+        seat = Seat((showing.seat + step) % view.seats)
+        sheet, misses = view.sheets[seat], view.misses[seat]
+        cells = [*(row_points(row) for row in sheet), MISS_POINTS * misses, total(sheet, misses)]
+        rows.append(PadRow(tuple(map(number, cells)), seat=seat, strong=seat == showing.seat))
+    heads = (*say.letters(), say.miss_points(), plain.total())
+    named = [
+        f"{letter} {words.colour(colour)} {sign(LETTERS[colour])}"
+        for letter, colour in zip(say.letters(), COLOURS, strict=True)
+    ]
+    return ScorePad(say.title(), heads, tuple(rows), legend=say.legend(named))
+
+
+def final_table(
+    translate: Translate, words: QwixxWords, seats: Sequence[SeatPlan], showing: Showing
+) -> FinalTable:
+    """Points per row, misses and total, best first, and who ended it and how."""
+    say, plain, outcome = QwixxReportWords(translate), ScoreWords(translate), showing.outcome
+    view: View = showing.view
+    assert outcome is not None, "there is no final table before the end"
+    order = sorted(map(Seat, range(view.seats)), key=lambda seat: -outcome.scores[seat])
+    rows = tuple(
+        FinalRow(
+            rank=1 + sum(score > outcome.scores[seat] for score in outcome.scores),
+            cells=_cells(say, view, seat),
+            total=number(outcome.scores[seat]),
+            seat=seat,
+            winner=seat in outcome.winners,
+        )
+        for seat in order
+    )
+    human, told = seats[showing.seat].human, told_to_all(seats, showing.seat)
+    return FinalTable(
+        verdict=plain.verdict(outcome, told),
+        columns=(*(words.colour(colour) for colour in COLOURS), say.misses()),
+        rows=rows,
+        total=plain.total(),
+        why=(
+            Why("", _ended_by(say, MarkedWords(translate), view, told)),
+            *_difference(say, MarkedWords(translate), view, told, order),
+        ),
+        faces=tuple(view.discard[-3:]),
+        won=showing.seat in outcome.winners if human else None,
+    )
+
+
+def _cells(say: QwixxReportWords, view: View, seat: int) -> tuple[FinalCell, ...]:
+    misses = view.misses[seat]
+    return (
+        *(
+            FinalCell(str(row_points(row)), say.crosses(crosses(row), closed=is_closed(row)))
+            for row in view.sheets[seat]
+        ),
+        FinalCell(number(MISS_POINTS * misses), say.miss_count(misses), bad=misses > 0),
+    )
+
+
+def _ended_by(say: QwixxReportWords, marked: MarkedWords, view: View, company: Company) -> str:
+    """Who closed two rows or has four misses; with the number for all several may close theirs at once."""
+    closers = [Seat(seat) for seat, sheet in enumerate(view.sheets) if closed_rows(sheet) >= CLOSED_TO_END]
+    if len(closers) > 1:
+        return say.several_closed(company, closers)
+    if not closers:
+        return say.four_misses(company, Seat(view.misses.index(MISSES_TO_END)))
+    sheet = view.sheets[closers[0]]
+    shut = [marked.colour(letter) for letter in COLOURS if is_closed(sheet[ROW[letter]])]
+    return say.closed_two(company, closers[0], shut)
+
+
+def _difference(
+    say: QwixxReportWords, marked: MarkedWords, view: View, company: Company, order: Sequence[Seat]
+) -> tuple[Why, ...]:
+    """The part of the count without which the best would not be ahead of the second, if there is one."""
+    first, second = order[:2]
+    parts: list[tuple[Colour | None, int, int]] = [
+        (letter, row_points(view.sheets[first][ROW[letter]]), row_points(view.sheets[second][ROW[letter]]))
+        for letter in COLOURS
+    ]
+    parts.append((None, MISS_POINTS * view.misses[first], MISS_POINTS * view.misses[second]))
+    colour, mine, yours = max(parts, key=lambda part: part[1] - part[2])
+    if not mine - yours >= sum(a - b for _, a, b in parts) > 0:
+        return ()
+    what = marked.colour(colour) if colour else say.misses()
+    text = say.against(what, say.label(company, first), mine, say.label(company, second), yours)
+    return (Why(say.difference(), text),)

@@ -1,0 +1,1 @@
+"""The Game on the table: faces, layout, motion and gestures. Qt."""

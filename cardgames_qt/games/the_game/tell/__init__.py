@@ -1,0 +1,1 @@
+"""The Game in words: its name, its events, its hints, its score. No Qt."""

@@ -1,0 +1,127 @@
+"""Hints for The Game in words."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
+from cardgames_qt.games.the_game.model import End, Kind, Play, View
+from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick, step_cost
+from cardgames_qt.games.the_game.tell.text import TheGameWords
+from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.words import Translate
+
+SMALL = 5
+"""A step no longer than this still honours a partner's wish for small ones."""
+
+
+class TheGameHintWords(GameHintWords):
+    """What a card costs its pile, and what shall follow in the same turn."""
+
+    def __init__(self, translate: Translate, game: TheGameWords) -> None:
+        del game  # a card is its number, and the number it goes on tells the pile
+        super().__init__(translate)
+
+    def does(self, view: View, move: Play | End) -> str:
+        """How far the pile moves, or what the end of the turn brings."""
+        if isinstance(move, End):
+            return self._ends(view)
+        top, skipped = _top(view, move), skips(view, move)
+        if is_trick(move.on, top, move.card):
+            text = self.tr("**{card}** on **{top}** goes ten back.")
+        elif move.on in view.burning:
+            text = self.tr("**{card}** puts out the fire of **{top}**.")
+        elif skipped:
+            text = self.tr("**{card}** on **{top}** skips %n card(s) still to come.", "", skipped)
+        else:
+            text = self.tr("**{card}** on **{top}** skips nothing.")
+        return text.format(card=move.card, top=top)
+
+    def _ends(self, view: View) -> str:
+        if view.burning:
+            return self.tr("the turn ends with fire uncovered, and the game is lost.")
+        drawn = min(view.deck_count, view.hand_size - len(view.hand))
+        if drawn:
+            return self.tr("the turn ends here, and you draw %n card(s).", "", drawn)
+        return self.tr("the turn ends here, and the next player goes on.")
+
+    def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """What follows, whose wish is at stake, or why not to stop or go on."""
+        move = best.move
+        if isinstance(move, End):
+            return self._dear(view)
+        return (
+            self._wish(view, move, others)
+            or self._follows(view, best)
+            or self._burns(view, move)
+            or self._free(view, move)
+        )
+
+    def _dear(self, view: View) -> str:
+        """What the cheapest of the cards that could still go would cost."""
+        plays = [Play(card, pile) for pile in PILES for card in view.hand]
+        costs = [skips(view, play) for play in plays if can_place(play.on, _top(view, play), play.card)]
+        if not view.hand:
+            return ""
+        if not costs:
+            return self.tr("None of your cards fits any more.")
+        if min(costs) <= 0:
+            return ""
+        return self.tr("Any other card would skip at least {count}.").format(count=min(costs))
+
+    def _wish(self, view: View, move: Play, others: tuple[Candidate, ...]) -> str:
+        if _asked(view, move, "keep_off"):
+            return self.tr("A partner asks to keep off that pile, but here it pays.")
+        if _asked(view, move, "small_steps") and step_cost(move.on, _top(view, move), move.card) > SMALL:
+            return self.tr("A partner asks for small steps there, but here it pays.")
+        rivals = [other.move for other in others[:1] if isinstance(other.move, Play)]
+        if any(_asked(view, rival, "keep_off") for rival in rivals):
+            return self.tr("It heeds a partner who asks to keep off the other pile.")
+        return ""
+
+    def _follows(self, view: View, best: Candidate) -> str:
+        """The next card of the turn the bot has in mind."""
+        if "then" not in best.features:
+            return ""
+        card, pile = Card(int(best.features["then"])), PILES[int(best.features["then_on"])]
+        same = pile == best.move.on
+        top = best.move.card if same else view.piles[INDEX[pile]][-1]
+        if is_trick(pile, top, card):
+            text = self.tr("Then {card} goes ten back on {top}.")
+        elif same:
+            text = self.tr("Then {card} follows on the same pile.")
+        else:
+            text = self.tr("Then {card} goes on {top}.")
+        return text.format(card=card, top=top)
+
+    def _burns(self, view: View, move: Play) -> str:
+        if not view.on_fire or move.card not in FIRE:
+            return ""
+        return self.tr("{card} burns: the next player has to cover it.").format(card=move.card)
+
+    def _free(self, view: View, move: Play) -> str:
+        """Why to place a card that nobody asks for."""
+        if view.owed or skips(view, move) > 0:
+            return ""
+        return self.tr("You have placed enough, but this costs nothing.")
+
+
+def _top(view: View, move: Play) -> Card:
+    return view.piles[INDEX[move.on]][-1]
+
+
+def skips(view: View, move: Play) -> int:
+    """How many cards still to be placed a pile loses by this play; fewer than none by the trick."""
+    top, placed = _top(view, move), set(chain(*view.piles))
+    low, high = sorted((top, move.card))
+    between = sum(card not in placed for card in range(low + 1, high))
+    return -between - 1 if is_trick(move.on, top, move.card) else between
+
+
+def _asked(view: View, move: Play, kind: Kind) -> bool:
+    """Whether somebody else says that about the pile."""
+    return any(said[INDEX[move.on]] == kind for seat, said in enumerate(view.signals) if seat != view.seat)
+
+
+HINT_WORDS = TheGameHintWords

@@ -1,0 +1,78 @@
+"""What The Game reports beside its table: the common goal, and the end with its why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames_qt.games.the_game.cards import CARDS, PILES, face_of
+from cardgames_qt.games.the_game.model import View
+from cardgames_qt.games.the_game.rules import ascends, cards_left, room_left
+from cardgames_qt.games.the_game.tell.text import TheGameWords
+from cardgames_qt.games.the_game.tell.words import TheGameReportWords
+from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Goal, PadRow, ScorePad, Why
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.words import Company, listed
+
+_USUAL_MINIMUM = 2
+
+
+def subtitle(view: View, words: TheGameReportWords) -> str:
+    """Players and variants."""
+    return words.about(view.seats, expert=view.minimum > _USUAL_MINIMUM, fire=view.on_fire)
+
+
+def score_pad(view: View, words: TheGameReportWords) -> ScorePad:
+    """How many cards are left, and how much room every pile has."""
+    left = cards_left(view.piles)
+    rows = tuple(
+        PadRow((str(room_left(pile, cards[-1])), str(cards[-1])), name=words.pile(up=ascends(pile)))
+        for pile, cards in zip(PILES, view.piles, strict=True)
+    )
+    placed = len(CARDS) - left
+    goal = Goal(
+        number=str(left),
+        words=words.left(left),
+        share=placed / len(CARDS),
+        left=words.placed(placed, len(CARDS)),
+        right=words.target(),
+    )
+    return ScorePad(words.goal(), words.columns(), rows, goal)
+
+
+def final_table(
+    view: View, seats: Sequence[SeatPlan], words: TheGameReportWords, rule_words: TheGameWords
+) -> FinalTable:
+    """One line for all: who still holds how many, what is left to draw, and the sum."""
+    left = cards_left(view.piles)
+    counts = (*view.hand_counts, view.deck_count)
+    row = FinalRow(
+        rank=None,
+        cells=tuple(FinalCell(str(count), words.cards(count), bad=count > 0) for count in counts),
+        total=str(left),
+        name=words.together(),
+        winner=not left,
+    )
+    return FinalTable(
+        verdict=words.verdict(left),
+        columns=(*(seat.name for seat in seats), words.draw_pile()),
+        rows=(row,),
+        total=words.total(),
+        why=_why(view, told_to_all(seats, view.seat), words, rule_words),
+        faces=tuple(face_of(pile[-1], on_fire=view.on_fire) for pile in view.piles[1:]),
+        won=not left if seats[view.seat].human else None,
+    )
+
+
+def _why(
+    view: View, company: Company, words: TheGameReportWords, rule_words: TheGameWords
+) -> tuple[Why, ...]:
+    """Who could not go on, and what there was to go on with; a beaten game needs no reason."""
+    if view.turn is None or view.reason == "all_placed":
+        return ()
+    if view.reason == "fire":
+        return (Why("", rule_words.fire_won(view.turn, view.burning, company)),)
+    tops = [str(pile[-1]) for pile in view.piles]
+    found = [rule_words.stuck(view.turn, view.owed, company), words.tops(listed(tops[:2]), listed(tops[2:]))]
+    if view.hand and company.reader == view.seat:
+        found.append(words.in_hand(rule_words.cards(sorted(view.hand))))
+    return tuple(Why("", text) for text in found)

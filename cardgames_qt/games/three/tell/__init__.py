@@ -1,0 +1,1 @@
+"""Three Is Too Many in words: its name, its events, its hints, its score. No Qt."""

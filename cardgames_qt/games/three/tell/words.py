@@ -1,0 +1,264 @@
+"""What the table of Three Is Too Many says by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
+from cardgames_qt.games.three.rules import ROW_SIZE
+from cardgames_qt.games.three.tell.forecast import Change, Forecast, Kind
+from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.kit.marks import bold, sign
+from cardgames_qt.kit.score import number, signed
+from cardgames_qt.kit.words import Company, Translate, Words, listed
+
+
+class CardWords(Words):
+    """Names of cards and colours come from the game's own words."""
+
+    def __init__(self, translate: Translate, game: ThreeWords) -> None:
+        super().__init__(translate)
+        self._game = game
+
+    def marked(self, card: Card) -> str:
+        """A card's number with its sign."""
+        colour = COLOUR.get(card)
+        return f"{bold(card)} {sign(colour)}" if colour else bold(card)
+
+    def marked_colour(self, colour: str) -> str:
+        """A colour word with its sign."""
+        return f"{self._game.colour(colour)} {sign(colour)}"
+
+
+class SituationWords(CardWords):
+    """What is expected of the person in front, whom everybody waits for, and what to mind."""
+
+    def your_turn(self) -> str:
+        """The person in front must play."""
+        return self.tr("Your turn")
+
+    def choose(self) -> str:
+        """What to do then."""
+        return self.tr("Choose a card. You see where it goes and what you would take before you play it.")
+
+    def to_play(self, company: Company, seat: Seat) -> str:
+        """Somebody must play, and nothing can be done about it now."""
+        return company.tell(seat, self.your_turn(), self.tr("It’s {player}’s turn"))
+
+    def turns_until(self, turns: int) -> str:
+        """How long the person in front still waits."""
+        if turns == 1:
+            return self.tr("Then it’s your turn.")
+        return self.tr("It’s your turn after %n player(s).", "", turns)
+
+    def watching(self) -> str:
+        """Nobody in front of the screen plays along."""
+        return self.tr("You are watching this table.")
+
+    def dealing(self) -> str:
+        """Nothing lies on the table yet."""
+        return self.tr("The cards are being dealt")
+
+    def over(self) -> str:
+        """Nothing can be done any more."""
+        return self.tr("The game is over")
+
+    def careful(self) -> str:
+        """Over the colours that would go bad next."""
+        return self.tr("Pairs at risk")
+
+    def one_away(self, colours: Sequence[str]) -> str:
+        """The colours that lie there as pairs."""
+        text = self.tr("A third card would turn these pairs down: {colours}.")
+        return text.format(colours=listed([self.marked_colour(colour) for colour in colours]))
+
+    def hint(self) -> str:
+        """Over the reason of a hint."""
+        return self.tr("Hint")
+
+    def refused(self) -> str:
+        """Over the reason why something cannot be done."""
+        return self.tr("That doesn’t work")
+
+    def where_else(self, card: Card) -> str:
+        """Over the words on a card's only row."""
+        return self.tr("Where does {card} go?").format(card=card)
+
+    def only_row(self, card: Card) -> str:
+        """Why a card has only one place."""
+        text = self.tr(
+            "Only into the row of {start}, with the cards {first}–{last}, in order of their numbers."
+        )
+        start = card // 30 * 30
+        return text.format(start=start, first=start + 1, last=start + 29)
+
+    def subtitle(self, seats: int, turn: int, turns: int) -> str:
+        """Beside the game's name."""
+        players = self.tr("%n player(s)", "", seats)
+        return self.tr("{players} · turn {turn} of {turns}").format(players=players, turn=turn, turns=turns)
+
+
+class OutlookWords(CardWords):
+    """What a card would do if it were played."""
+
+    def outlook_title(self, seen: Forecast) -> str:
+        """Whether the card is its row's fifth."""
+        return self.tr("Fifth card in the row") if seen.taken else self.tr("You take nothing")
+
+    def outlook_text(self, seen: Forecast) -> str:
+        """What the rule makes of the card."""
+        if not seen.taken:
+            text = self.tr("{card} becomes card {number} of {most} in its row. Only the fifth one takes.")
+            return text.format(card=seen.card, number=len(seen.row), most=ROW_SIZE)
+        cards = listed([self.marked(card) for card in seen.taken])
+        if seen.highest:
+            text = self.tr("{card} is the highest: you take the card beside the start card, {cards}.")
+        else:
+            text = self.tr("{card} is not the highest: you take every higher card, {cards}.")
+        return text.format(card=seen.card, cards=cards)
+
+    def change(self, change: Change) -> str:
+        """One line of the reckoning."""
+        if change.kind is Kind.RUNNING:
+            return self.tr("all seven colours: running bonus")
+        if change.kind is Kind.FINAL:
+            return self.tr("%n colour(s) face up at the end", "", change.count)
+        if change.kind is Kind.GONE:
+            return self.tr("{card} has no colour, it leaves").format(card=change.cards[0])
+        assert change.colour is not None
+        colour = self.marked_colour(change.colour)
+        if change.kind is Kind.SINGLE:
+            return self.tr("new colour: {colour}").format(colour=colour)
+        if change.kind is Kind.PAIR:
+            return self.tr("pair: {colour}").format(colour=colour)
+        if change.count:
+            return self.tr("third: {colour}, three turn down, one starts anew").format(colour=colour)
+        return self.tr("third: {colour}, all three turn down").format(colour=colour)
+
+    def from_to(self, before: int, after: int) -> str:
+        """The own points before and after."""
+        text = self.tr("{before} → {after} point(s)", "", abs(after))
+        return text.format(before=number(before), after=number(after))
+
+    def told(self, seen: Forecast) -> str:
+        """All of it in a sentence, for screen readers and tests."""
+        if not seen.taken:
+            return self.tr("You would take nothing.")
+        cards = listed([str(card) for card in seen.taken])
+        text = self.tr("Fifth card: you would take {cards}; {points} points.")
+        return text.format(cards=cards, points=signed(seen.gain) if seen.gain else "0")
+
+    def gain(self, points: int) -> str:
+        """A change of the score, zero as well."""
+        return signed(points) if points else "±0"
+
+    def nothing(self) -> str:
+        """On the chip of a row that does not strike back."""
+        return self.tr("takes nothing")
+
+    def you_take(self) -> str:
+        """On every card that would have to be taken."""
+        return self.tr("you take")
+
+    def leaves(self) -> str:
+        """On a taken card without a colour."""
+        return self.tr("leaves")
+
+    def wrong_row(self, row: int) -> str:
+        """Why a card may not go into this row."""
+        start = START_CARDS[row]
+        return self.tr("Only {first}–{last} go into this row.").format(first=start + 1, last=start + 29)
+
+    def play(self, card: Card) -> str:
+        """The button."""
+        return self.tr("Play {card}").format(card=card)
+
+
+class PlaceWords(CardWords):
+    """What lies where."""
+
+    def row(self, cards: Sequence[Card]) -> str:
+        """A row for screen readers."""
+        shown = listed([self._game.card(card) for card in cards])
+        return self.tr("Row of {start}: {cards}").format(start=cards[0], cards=shown)
+
+    def fifth(self) -> str:
+        """In the fifth place of a row."""
+        return self.tr("the fifth\ntakes")
+
+    def running_bonus(self) -> str:
+        """Over the tickets."""
+        return self.tr("Running bonus")
+
+    def bonus_rule(self) -> str:
+        """Under them."""
+        return self.tr("All 7 colours face up at the end of your turn: take the top one.")
+
+    def bonus_holders(self, holders: Sequence[tuple[int, str]]) -> str:
+        """The tickets for screen readers."""
+        free = self.tr("free")
+        parts = [
+            self.tr("{points}: {player}").format(points=points, player=name or free)
+            for points, name in holders
+        ]
+        return self.tr("Running bonuses: {list}").format(list=listed(parts))
+
+    def in_deck(self, count: int) -> str:
+        """Under the own deck."""
+        return self.tr("%n card(s) in the deck", "", count)
+
+    def refill(self, plays: int) -> str:
+        """When the next cards come."""
+        return self.tr("refill after %n turn(s)", "", plays)
+
+    def last_plays(self, plays: int) -> str:
+        """With an empty deck."""
+        return self.tr("%n turn(s) to the end", "", plays)
+
+    def none_left(self) -> str:
+        """The last two cards stay in the hand."""
+        return self.tr("the last two stay")
+
+    def hand_and_deck(self, hand: int, deck: int) -> str:
+        """On a plate."""
+        return self.tr("hand {hand} · deck {deck}").format(hand=hand, deck=deck)
+
+    def colours(self, count: int) -> str:
+        """How many of the seven colours lie face up."""
+        return self.tr("%n of 7 colours", "", count)
+
+    def points(self, count: int) -> str:
+        """Under the own score."""
+        return self.tr("{points} point(s)", "", abs(count)).format(points=number(count))
+
+    def now(self) -> str:
+        """The score is as if the game ended."""
+        return self.tr("points now")
+
+    def face_down(self) -> str:
+        """The place of cards that went bad."""
+        return self.tr("face\ndown")
+
+    def is_on(self) -> str:
+        """On the plate of the person in front."""
+        return self.tr("to play")
+
+    def waits(self) -> str:
+        """On the same plate when it is somebody else's turn."""
+        return self.tr("waiting")
+
+    def collection(self, name: str, points: int, groups: Sequence[tuple[str, int]], down: int) -> str:
+        """A collection for screen readers: what lies there and what is one card away from going bad."""
+        parts = [self._group(colour, count) for colour, count in groups if count]
+        if down:
+            parts.append(self.tr("%n card(s) face down", "", down))
+        shown = listed(parts) or self.tr("nothing yet")
+        text = self.tr("{player}, {points}: {list}")
+        return text.format(player=name, points=self.points(points), list=shown)
+
+    def _group(self, colour: str, count: int) -> str:
+        text = (
+            self.tr("{colour} pair, a third would turn it down") if count == 2 else self.tr("{colour} single")
+        )
+        return text.format(colour=self._game.colour(colour))

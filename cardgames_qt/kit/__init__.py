@@ -1,0 +1,1 @@
+"""What games are made of: words, scores, pictures for the lobby, bots, what a seat is shown. No Qt."""

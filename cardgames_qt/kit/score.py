@@ -1,0 +1,175 @@
+"""What a game reports beside its table: the score pad in the side panel and the table at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgames_qt.engine.rules import Outcome, Seat
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.kit.words import Company, GameWords, Translate, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One number for the whole table, with a bar, such as the cards that are left."""
+
+    number: str
+    words: str
+    share: float
+    """How much of the bar is full, 0 to 1."""
+    left: str = ""
+    right: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PadRow:
+    """A line of the score pad: a seat with its face, or any other thing by its name."""
+
+    cells: tuple[str, ...]
+    seat: Seat | None = None
+    name: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePad:
+    """The upper half of the side panel. The last column is the total and is set large."""
+
+    title: str
+    columns: tuple[str, ...] = ()
+    rows: tuple[PadRow, ...] = ()
+    goal: Goal | None = None
+    legend: str = ""
+    """A rich line at the foot that explains signs."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalCell:
+    """A number of the final table and the small words under it; `bad` ones are losses."""
+
+    value: str
+    note: str = ""
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FinalRow:
+    """A seat's line, best first; where all play together, one line without a seat and a rank."""
+
+    rank: int | None
+    cells: tuple[FinalCell, ...]
+    total: str
+    seat: Seat | None = None
+    name: str = ""
+    winner: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """One thing that decided the game."""
+
+    title: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTable:
+    """The end screen's content. `faces` are cards shown in its corner."""
+
+    verdict: str
+    columns: tuple[str, ...] = ()
+    rows: tuple[FinalRow, ...] = ()
+    total: str = ""
+    why: tuple[Why, ...] = ()
+    faces: tuple[str, ...] = ()
+    won: bool | None = None
+    """Whether the person in front won; None where nobody in particular is in front."""
+
+
+class ScoreWords(Words):
+    """The words of the plain tables."""
+
+    def score(self) -> str:
+        """The pad's title."""
+        return self.tr("Score")
+
+    def total(self) -> str:
+        """The last column."""
+        return self.tr("total")
+
+    def together(self) -> str:
+        """The one line of a game played together."""
+        return self.tr("Everybody")
+
+    def verdict(self, outcome: Outcome, company: Company) -> str:
+        """Who won, in a line."""
+        winners, players = outcome.winners, len(company.names)
+        if not winners:
+            return self.tr("The game wins this time")
+        if outcome.together:
+            return self.tr("You win together") if players > 1 else self.tr("You win")
+        if len(winners) == 1:
+            margin = self._margin(outcome, winners[0])
+            you = self.tr("You win by %n point(s)", "", margin) if margin else self.tr("You win")
+            return company.tell(winners[0], you, self.tr("{player} wins"))
+        text = self.tr("{players} share the win")
+        if company.reader in winners:
+            text = self.tr("{players} share the win", "the reader among them")
+        return text.format(players=self.people(company, winners))
+
+    def _margin(self, outcome: Outcome, winner: Seat) -> int:
+        others = [score for seat, score in enumerate(outcome.scores) if seat != winner]
+        return outcome.scores[winner] - max(others, default=outcome.scores[winner])
+
+
+def number(value: int) -> str:
+    """A number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
+def signed(value: int) -> str:
+    """A gain or a loss, always with its sign."""
+    return f"+{value}" if value > 0 else number(value)
+
+
+def plain_score_pad(translate: Translate, seats: Sequence[SeatPlan], showing: Showing) -> ScorePad:
+    """The scores alone, one line a seat; one line for all where the game keeps one score."""
+    say = ScoreWords(translate)
+    scores = showing.scores
+    if len(scores) != len(seats):
+        rows = tuple(PadRow((number(score),), name=say.together()) for score in scores)
+    else:
+        rows = tuple(
+            PadRow((number(score),), seat=Seat(seat), strong=seat == showing.seat)
+            for seat, score in enumerate(scores)
+        )
+    return ScorePad(say.score(), (say.total(),), rows)
+
+
+def plain_final_table(
+    words: GameWords, translate: Translate, seats: Sequence[SeatPlan], showing: Showing
+) -> FinalTable:
+    """Winners first, then by score, and the game's reason for ending as the why."""
+    say, outcome = ScoreWords(translate), showing.outcome
+    assert outcome is not None, "there is no final table before the end"
+    rows: list[FinalRow] = []
+    if len(outcome.scores) != len(seats):
+        rows = [
+            FinalRow(None, (), number(outcome.scores[0]), name=say.together(), winner=bool(outcome.winners))
+        ]
+    else:
+        order = sorted(range(len(seats)), key=lambda s: (s not in outcome.winners, -outcome.scores[s]))
+        for place, seat in enumerate(order, 1):
+            won = seat in outcome.winners
+            rank = 1 if won else place
+            rows.append(FinalRow(rank, (), number(outcome.scores[seat]), seat=Seat(seat), winner=won))
+    human = seats[showing.seat].human
+    return FinalTable(
+        verdict=say.verdict(outcome, told_to_all(seats, showing.seat)),
+        rows=tuple(rows),
+        total=say.total(),
+        why=(Why(words.reason(outcome.reason)),),
+        won=showing.seat in outcome.winners if human else None,
+    )

@@ -1,0 +1,86 @@
+"""Who sits at a table and what was agreed there, as it is remembered between games and in saved ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import force_setattr, replace
+
+from cardgames_qt.engine.foreign import MOST_PLAYERS, Given, Place, Text, shown_name
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.words import Company
+
+
+class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat: a person or a bot of some level, with the name and the face shown for it."""
+
+    kind: Literal["human", "bot"]
+    name: str
+    """Fit to be shown, wherever it comes from."""
+    avatar: Text = "you"
+    level: Text | None = None
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "name", shown_name(self.name))
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides here."""
+        return self.kind == "human"
+
+
+def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """The company as the person of that seat is told of it; a bot is only watched, and nobody spoken to."""
+    return Company([seat.name for seat in seats], front if seats[front].human else None)
+
+
+def told_to_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """The same where everybody looks: with several persons around one screen, none in particular is "you"."""
+    alone = sum(seat.human for seat in seats) == 1
+    return told_to(seats, front) if alone else Company([seat.name for seat in seats])
+
+
+Starter: TypeAlias = Place | Literal["usual", "lot", "youngest"]
+"""Who starts: as the game itself has it, by lot, the youngest, or this seat."""
+
+
+class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is settled before the cards are dealt."""
+
+    game: Text
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    options: dict[Text, Given] = {}
+    starter: Starter = "usual"
+    youngest: Place = 0
+    """The seat that counts as the youngest."""
+    wishes: dict[Text, Given] = {}
+    """What else is not left to chance."""
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        return tuple(Seat(number) for number, seat in enumerate(self.seats) if seat.human)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    def settled(self, seed: str) -> dict[str, Value]:
+        """All wishes as the rules take them: the starter is a seat, or is not named."""
+        if self.starter == "usual":
+            return self.wishes
+        seat = self.youngest if self.starter == "youngest" else self.starter
+        if seat == "lot":
+            seat = Random(f"{seed}/starter").randrange(len(self.seats))
+        return {**self.wishes, "starter": seat}
+
+    def swapped(self, seed: str) -> TablePlan:
+        """Everybody one seat further clockwise, while the start stays with the seat it was with."""
+        start = self.settled(seed).get("starter", "usual")
+        seats = (self.seats[-1], *self.seats[:-1])
+        return replace(self, seats=seats, starter=start, youngest=(self.youngest + 1) % len(seats))

@@ -1,0 +1,114 @@
+"""What a table tells the screen: only what the seat in front may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Outcome, Seat
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """An event as the seat in front heard it."""
+
+    event: Event
+    by: Seat
+    """Whose ears these are: the log speaks to that seat."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whom it is about: the seat it names, whoever brought it about; CHANCE where it is about nobody."""
+        return getattr(self.event, "seat", CHANCE)
+
+
+class Showing(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole truth for the screen at one moment."""
+
+    seat: Seat
+    """Whose eyes these are."""
+    view: Any
+    to_act: tuple[Seat, ...]
+    """Whose decision the game waits for; the seat in front may be among them."""
+    moves: tuple[Any, ...] = ()
+    """What the person in front may do now; decisions of the whole table are among them."""
+    asides: tuple[Any, ...] = ()
+    """What the person in front may do at any time, such as talk."""
+    last: tuple[Heard, ...] = ()
+    """What this seat heard of the last player's move and of all that came of it."""
+    scores: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """The events of the last move alone, for marks that a picture without motion has, too."""
+        return tuple(each.event for each in self.last)
+
+
+class Happening(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of the game: what the seat in front heard of it, and how things stand after it."""
+
+    heard: tuple[Heard, ...]
+    after: Showing
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events alone, in their order."""
+        return tuple(each.event for each in self.heard)
+
+
+def look(match: Match, seat: Seat, *, person: bool, alone: bool = True) -> Showing:
+    """The table through the eyes of a seat; a bot's seat is only watched, so it is offered nothing.
+
+    A person decides for the whole table only where no other person sits there.
+    """
+    moves: tuple[Any, ...] = ()
+    if person and match.to_act == (TABLE,):
+        moves = tuple(match.legal_moves(TABLE)) if alone else ()
+    elif person:
+        moves = tuple(match.legal_moves(seat))
+    return Showing(
+        seat=seat,
+        view=match.view(seat),
+        to_act=match.to_act,
+        moves=moves,
+        asides=tuple(match.asides(seat)) if person else (),
+        last=_last_heard(match, seat),
+        scores=match.scores,
+        outcome=match.outcome,
+    )
+
+
+def _last_heard(match: Match, seat: Seat) -> tuple[Heard, ...]:
+    for index in range(len(match.history) - 1, -1, -1):
+        step = match.history[index]
+        if step.seat >= 0 and not step.aside:
+            return heard_since(match, seat, index)
+    return ()
+
+
+def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
+    """All that this seat heard from that step of the history on."""
+    return tuple(
+        Heard(told.event, seat) for step in match.history[start:] for told in step.told if told.heard_by(seat)
+    )
+
+
+def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
+    """What everybody heard since that seat's last own move, for a screen that anybody may look at."""
+    own = [index for index, step in enumerate(match.history) if step.seat == seat and not step.aside]
+    return tuple(
+        Heard(told.event, seat)
+        for step in match.history[own[-1] + 1 if own else 0 :]
+        for told in step.told
+        if told.audience is None
+    )
+
+
+def earlier(match: Match, steps: int) -> Match:
+    """The game as it stood after its first so many steps."""
+    past = Match(match.rules, match.seats, match.options, match.seed, match.wishes)
+    for step in match.history[:steps]:
+        past.replay(step.seat, step.move)
+    return past

@@ -1,0 +1,159 @@
+"""Words for what the engine says with names and numbers.
+
+A game's sentences live in its `text.py`, in a class derived from `GameWords`. Their source language is
+English; the app hands in Qt's translator, the command line keeps English. Sentences are in the present
+tense, so that no language needs to know anybody's gender; they have the player's name as subject, or speak to
+the player who reads them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from cardgames_qt.kit.marks import BOLD
+
+if TYPE_CHECKING:
+    from cardgames_qt.engine.options import Value
+    from cardgames_qt.engine.rules import Event, Fault, Seat
+
+Translate: TypeAlias = Callable[[str, str, str, int], str]
+"""Context, source text, comment and a count (−1 for none) to the text to show; empty where there is none."""
+
+
+def english(context: str, source: str, comment: str, count: int) -> str:
+    """The source text itself; `%n card(s)` becomes "1 card" or "2 cards", `%n cross(es)` "2 crosses"."""
+    del context, comment
+    if count < 0:
+        return source
+    text = source.replace("%n", str(count))
+    for ending in ("s", "es"):
+        text = text.replace(f"({ending})", "" if count == 1 else ending)
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Everybody at a table by name, and who reads: that one is spoken to, the others are spoken of."""
+
+    names: Sequence[str]
+    reader: Seat | None = None
+    """None where nobody in particular reads, such as on paper."""
+
+    def tell(self, seat: Seat, you: str, player: str, **values: object) -> str:
+        """The sentence that speaks to the reader where it is about them, else the one with a name."""
+        text = you if seat == self.reader else player
+        return text.format(player=self.names[seat], **values)
+
+    def __getitem__(self, seat: Seat) -> str:
+        return self.names[seat]
+
+    def others(self, seats: Collection[Seat]) -> list[str]:
+        """The names of all of them but the reader."""
+        return [self.names[seat] for seat in seats if seat != self.reader]
+
+
+class Words:
+    """Sentences of one part of the program, translated when they are asked for."""
+
+    def __init__(self, translate: Translate = english) -> None:
+        self._translate = translate
+
+    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
+        """The sentence in the language of the moment, filed under this class or the base that says it.
+
+        What is `**bold**` there is marked before any value is put in.
+        """
+        found = (self._translate(each.__name__, source, comment, n) for each in type(self).__mro__)
+        text = next(filter(None, found), "") or english("", source, comment, n)
+        return text.replace("**", BOLD)
+
+    def people(self, company: Company, seats: Collection[Seat]) -> str:
+        """Several as one subject, the reader first."""
+        you = [self.tr("You", "the first of several: You, Fox and Owl")] if company.reader in seats else []
+        *first, last = [*you, *company.others(seats)]
+        if not first:
+            return last
+        return self.tr("{others} and {last}").format(others=listed(first), last=last)
+
+    def label(self, company: Company, seat: Seat) -> str:
+        """A player before a number; the reader, too, has a word there."""
+        return company.tell(seat, self.tr("You", "before a number: You +10"), "{player}")
+
+
+class GameTitle(Words, ABC):
+    """What a game is called."""
+
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name."""
+
+    @abstractmethod
+    def tagline(self) -> str:
+        """What it is about, in a few words."""
+
+
+class GameWords(GameTitle):
+    """What one game can say about itself."""
+
+    def option_name(self, name: str) -> str:
+        """An option or a wish in a word or two; of those that a game does not name itself, what there is."""
+        return self.tr("Who starts") if name == "starter" else readable(name)
+
+    @abstractmethod
+    def option(self, name: str) -> str:
+        """What an option changes, or what a wish settles that chance would decide."""
+
+    def value(self, name: str, value: Value) -> str:
+        """What this game calls a value of an option; empty where the value speaks for itself."""
+        del name, value
+        return ""
+
+    @abstractmethod
+    def fault(self, fault: Fault) -> str:
+        """Which rule a refused move would have broken, as a whole sentence."""
+
+    @abstractmethod
+    def event(self, event: Event, company: Company) -> str:
+        """What happened, as a sentence for the log; empty where another event's sentence says it."""
+
+    @abstractmethod
+    def reason(self, reason: str) -> str:
+        """Why the game ended."""
+
+    def ended(self, reason: str, winners: Sequence[Seat], company: Company) -> str:
+        """Why the game ended and who wins it."""
+        why = self.reason(reason)
+        if len(winners) == 1:
+            you, player = self.tr("{reason} You win."), self.tr("{reason} {player} wins.")
+            return company.tell(winners[0], you, player, reason=why)
+        text = self.tr("{reason} {players} win.")
+        if company.reader in winners:
+            text = self.tr("{reason} {players} win.", "the reader among them")
+        return text.format(reason=why, players=self.people(company, winners))
+
+    def common_fault(self, fault: Fault) -> str:
+        """The sentences every game needs, and a last resort that still names the rule."""
+        if fault.rule == "game_over":
+            return self.tr("The game is over.")
+        if fault.rule == "not_your_turn":
+            return self.tr("It isn’t this player’s turn.")
+        if fault.rule == "not_now":
+            return self.tr("That can’t happen at this point of the game.")
+        if fault.rule == "wrong_seat_order":
+            return self.tr("What is decided at once is written in seat order from the active player.")
+        if fault.rule == "no_such_move":
+            return self.tr("That move isn’t possible now.")
+        return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)
+
+
+def readable(name: str) -> str:
+    """What rules, bots or files only name, for want of a word."""
+    return name.replace("_", " ").capitalize()
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Cards or names side by side."""
+    return ", ".join(parts)

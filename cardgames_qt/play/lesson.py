@@ -1,0 +1,195 @@
+"""A lesson: prepared positions of a game with steps to read or to play, written down in a data file.
+
+Everything that happens in a lesson is written in its file as entries of a record's log: the learner's moves,
+the others' answers, what chance decides. So a lesson needs no bot and no random generator, every step of it
+can be set up from the file alone, and a file that breaks the rules is found out when it is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from cardgames_qt.engine.errors import ExplainedError, IllegalMoveError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.notation import to_text
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
+from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
+from cardgames_qt.games import find
+from cardgames_qt.kit.marks import marked
+from cardgames_qt.kit.showing import earlier
+
+LEARNER = Seat(0)
+
+
+class BadLessonError(ExplainedError):
+    """A lesson's file that cannot be used; the message names the file, the step and what is wrong."""
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in every language of the program, with the markup of its sentences."""
+
+    en: str
+    cs: str
+
+    def __post_init__(self) -> None:
+        if not (self.en.strip() and self.cs.strip()):
+            raise ValueError("words are missing in one of the languages")
+
+    def said_in(self, language: str) -> str:
+        """These words in that language; English for one that is not spoken here."""
+        return marked(self.cs if language == "cs" else self.en)
+
+
+class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a step says of the moves there are ("only here", "never again"), named so that the rules can tell
+    whether it is so; the tests ask them.
+    """
+
+    moves: Entry
+    """What the entries of the meant moves have in common."""
+    are: tuple[Entry, ...] = ()
+    """All of these moves that the rules allow."""
+    after: tuple[Entry, ...] = ()
+    """What would have to happen first."""
+    ever: bool = False
+    """Whether it holds from then on, however the game goes."""
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something to read, or a move to make."""
+
+    say: Text
+    point: tuple[str, ...] = ()
+    """The keys of the things on the table it speaks of."""
+    do: Entry | None = None
+    """The move the learner is asked for; without one the step is only read."""
+    same: tuple[Entry, ...] = ()
+    """Moves that are as good, such as onto a pile just like the one that is asked for."""
+    any_order: bool = False
+    """Whether the next step's move may come first; then that step is done together with this one."""
+    other: Text | None = None
+    """What a legal move is answered with that is not the one asked for."""
+    rule: str = ""
+    """Where the rules tell more about that; empty if they do not."""
+    then: tuple[Entry, ...] = ()
+    """What happens next, up to the next step."""
+    claims: tuple[Claim, ...] = ()
+    """What it says of the moves there are."""
+
+
+class Stage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position, told by what led to it, and the steps from there."""
+
+    log: tuple[Entry, ...]
+    steps: tuple[Step, ...]
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A whole lesson; its steps are counted through all stages."""
+
+    game: str
+    players: tuple[str, ...]
+    """The faces at the table, the learner's first."""
+    options: dict[str, Value] = {}
+    stages: tuple[Stage, ...]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps in their order."""
+        return tuple(step for stage in self.stages for step in stage.steps)
+
+    def stage_of(self, number: int) -> int:
+        """Which stage that step belongs to."""
+        return [place for place, stage in enumerate(self.stages) for _ in stage.steps][number]
+
+
+def match_at(lesson: Lesson, number: int) -> Match:
+    """The game as it stands when that step begins."""
+    place = lesson.stage_of(number)
+    match = _begin(lesson, lesson.stages[place])
+    first = sum(len(stage.steps) for stage in lesson.stages[:place])
+    for step in lesson.steps[first:number]:
+        play_entries(match, step_entries(step))
+    return match
+
+
+def step_entries(*steps: Step) -> tuple[Entry, ...]:
+    """All that these steps make happen."""
+    return tuple(
+        entry for step in steps for entry in (step.then if step.do is None else (step.do, *step.then))
+    )
+
+
+def play_entries(match: Match, entries: tuple[Entry, ...]) -> None:
+    """Let these things happen; raises ExplainedError."""
+    for entry in entries:
+        try:
+            match.replay(*match.read_entry(entry))
+        except IllegalMoveError as error:
+            raise BadLessonError(BrokenRule(match.rules.id, error.fault, to_text(entry))) from None
+
+
+def _begin(lesson: Lesson, stage: Stage) -> Match:
+    match = Match(find(lesson.game).rules, len(lesson.players), lesson.options, "")
+    play_entries(match, stage.log)
+    return match
+
+
+def troubles(lesson: Lesson) -> Iterator[Phrase]:
+    """What is wrong, with the place where it is; the first trouble may bring about all others."""
+    if not lesson.stages:
+        yield Phrase("it has no stages")
+    number = 0
+    for place, stage in enumerate(lesson.stages, 1):
+        try:
+            match = _begin(lesson, stage)
+            _check_rest(match)
+        except ExplainedError as error:
+            yield _in_stage(place, error.phrase)
+            return
+        for at, step in enumerate(stage.steps):
+            number += 1
+            try:
+                _check_other_ways(match, *stage.steps[at:])
+                _check_step(match, step)
+            except ExplainedError as error:
+                yield Phrase("step {step}: {what}", {"step": number, "what": error.phrase})
+                return
+        if not stage.steps or step_entries(stage.steps[-1]):
+            yield _in_stage(place, Phrase("it must end with a step to read, after which nothing happens"))
+
+
+def _in_stage(place: int, what: Sayable) -> Phrase:
+    return Phrase("stage {stage}: {what}", {"stage": place, "what": what})
+
+
+def _check_other_ways(match: Match, step: Step, *later: Step) -> None:
+    """Whatever else a step takes, all that is written for later must fit it."""
+    ways = [(entry, *step.then, *step_entries(*later)) for entry in step.same]
+    if step.any_order:
+        following = later[0] if later else step
+        if step.do is None or step.then or following.do is None:
+            raise BadLessonError(Phrase('"any_order" needs two moves with nothing between them'))
+        ways.append((following.do, step.do, *following.then, *step_entries(*later[1:])))
+    for way in ways:
+        play_entries(earlier(match, len(match.history)), way)
+
+
+def _check_step(match: Match, step: Step) -> None:
+    if (step.do is None) != (step.other is None):
+        raise BadLessonError(Phrase('"do" and "other" belong together'))
+    if step.do is None and (step.same or step.rule):
+        raise BadLessonError(Phrase('"same" and "rule" belong to a "do"'))
+    if step.do is not None and match.read_entry(step.do)[0] not in (LEARNER, TABLE):
+        seat = {"seat": LEARNER}
+        raise BadLessonError(Phrase("the move is not of the learner's seat {seat}", seat, to_text(step.do)))
+    play_entries(match, step_entries(step))
+    _check_rest(match)
+
+
+def _check_rest(match: Match) -> None:
+    if match.to_act == (CHANCE,):
+        raise BadLessonError(Phrase("the cards are not dealt: an entry for what chance decides is missing"))

@@ -1,1 +1,0 @@
-"""A table being played in the app: seats, pace, the bots' process, saved games, settings. No widgets."""

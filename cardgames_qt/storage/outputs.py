@@ -1,0 +1,46 @@
+"""Files that a command is told to write: none that is somebody else's, and whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.storage import disk
+
+
+def check_output(path: Path, *, force: bool) -> None:
+    """Whether a file may be written there; raises GameError. What is there is replaced only by force."""
+    if not os.path.lexists(path):
+        return
+    check_plain(path)
+    if not force:
+        raise GameError(f"{path}: there is a file already; with --force it is replaced")
+    if not os.access(path, os.W_OK):
+        raise GameError(f"{path}: this file is not to be written")
+
+
+def check_plain(path: Path) -> None:
+    """Whether this is a file and not a folder, a link, a pipe or a device; raises GameError."""
+    try:
+        disk.check_plain(path.lstat())
+    except OSError as error:
+        raise GameError(f"{path}: {disk.why_refused(error)}") from None
+
+
+@contextmanager
+def new_file(path: Path, *, force: bool) -> Iterator[BinaryIO]:
+    """A file to fill. It is there when all went well; otherwise everything is as it was. Raises GameError."""
+    check_output(path, force=force)
+    place = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new") if path.exists() else path
+    with place.open("xb") as file:
+        try:
+            yield file
+        except BaseException:
+            place.unlink()
+            raise
+    if place != path:
+        place.replace(path)

@@ -1,0 +1,158 @@
+"""What a player prefers, kept between starts."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from cardgames_qt.engine.errors import ExplainedError
+from cardgames_qt.engine.foreign import Text
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.disk import read_whole, sweep, take_name, why_refused, write_whole
+
+Language: TypeAlias = Literal["system", "cs", "en"]
+ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
+CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
+SpeedChoice: TypeAlias = Literal["slow", "normal", "fast", "instant"]
+PauseChoice: TypeAlias = Literal["none", "short", "normal", "long"]
+
+LONGEST = 2**20
+"""Bytes; no settings come near this."""
+PAUSES: dict[PauseChoice, int] = {"none": 0, "short": 300, "normal": 650, "long": 1300}
+"""Milliseconds before a bot's move is shown."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings with their defaults."""
+
+    language: Language = "system"
+    theme: ThemeChoice = "system"
+    cards: CardChoice = "auto"
+    speed: SpeedChoice = "normal"
+    pause: PauseChoice = "normal"
+    panel_open: bool = True
+    geometry: str = ""
+    """The window's place as Qt saves it, in base 64."""
+    name: Text | None = None
+    """What the first person at the last table is called, in every game; empty without a name of their own."""
+    tables: dict[str, TablePlan] = {}
+    """Who sat at each game's table last, and what was agreed."""
+
+
+class BadSettingsError(ExplainedError):
+    """A settings file that could not be read in full; `kept` is where it was put aside."""
+
+    def __init__(self, what: Phrase, kept: Path | None, settings: Settings) -> None:
+        super().__init__(what)
+        self.what = what
+        self.kept = kept
+        self.settings = settings
+
+
+def load(path: Path) -> Settings:
+    """The settings of that file, the defaults if there is none.
+
+    Raises BadSettingsError with all that could be saved of a broken one, which is renamed and kept.
+    """
+    try:
+        content = read_whole(path, LONGEST)
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        kept = _put_aside(path) if error.errno == errno.EFBIG else None
+        raise BadSettingsError(why_refused(error), kept, Settings()) from None
+    try:
+        raw = msgspec.json.decode(content, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        what = Phrase("it is not JSON text with settings", detail=str(error))
+        raise BadSettingsError(what, _put_aside(path), Settings()) from None
+    if raw and not set(raw) & set(Settings.__struct_fields__):
+        raise BadSettingsError(Phrase("it is not JSON text with settings"), _put_aside(path), Settings())
+    settings, wrong = _salvage(raw)
+    if wrong:
+        details = "; ".join(f"{name}: {error}" for name, error in wrong.items())
+        what = Phrase("what is set for {settings} makes no sense", {"settings": tuple(wrong)}, details)
+        raise BadSettingsError(what, _put_aside(path), settings)
+    return settings
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings whole; raises OSError, or BadSettingsError for a file that cannot make room.
+
+    Where another window has changed them, the last one counts. What is there instead of settings is put
+    aside like any broken file, and a link stays one: the settings are kept where it leads.
+    """
+    sweep(path.parent)
+    try:
+        load(path)
+    except BadSettingsError as error:
+        if error.kept is None:
+            raise
+    write_whole(path.resolve(), msgspec.json.format(msgspec.json.encode(settings)) + b"\n", private=True)
+
+
+def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.ValidationError]]:
+    """Every value that is right, and the others by name; names from a later version pass by."""
+    right: dict[str, Any] = {}
+    wrong: dict[str, msgspec.ValidationError] = {}
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in raw:
+            continue
+        try:
+            right[field.name] = msgspec.convert(raw[field.name], field.type)
+        except msgspec.ValidationError as error:
+            wrong[field.name] = error
+    return Settings(**right), wrong
+
+
+def _put_aside(path: Path) -> Path | None:
+    """Keep the broken file under another name, so that the next save does not overwrite it."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
+        try:
+            take_name(path, aside)
+        except FileExistsError:
+            continue
+        except OSError:
+            return None
+        return aside
+    return None
+
+
+class SettingsFile:
+    """The settings in use and the file they are kept in. What cannot be written is kept for this run."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._refusal: Phrase | None = None
+        self.trouble: BadSettingsError | None = None
+        try:
+            self.current = load(path)
+        except BadSettingsError as error:
+            self.trouble = error
+            self.current = error.settings
+
+    def change(self, settings: Settings) -> Phrase | None:
+        """Use these from now on; says why they cannot be kept, unless it was said before."""
+        if settings == self.current:
+            return None
+        self.current = settings
+        before, self._refusal = self._refusal, self._save()
+        return self._refusal if self._refusal != before else None
+
+    def _save(self) -> Phrase | None:
+        """What could not be read is not written over either: the next start may have it back."""
+        if self.trouble is not None and self.trouble.kept is None and os.path.lexists(self._path):
+            return self.trouble.what
+        try:
+            save(self._path, self.current)
+        except OSError as error:
+            return why_refused(error)
+        except BadSettingsError as error:
+            return error.what
+        return None

@@ -1,0 +1,1 @@
+"""The lobby and the saved games."""

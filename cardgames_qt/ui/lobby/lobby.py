@@ -1,0 +1,488 @@
+"""The lobby: the games as pictures, and the games one left unfinished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.games import find
+from cardgames_qt.kit.poster import Poster
+from cardgames_qt.kit.words import GameTitle
+from cardgames_qt.ui.lobby.saved_words import about_saved
+from cardgames_qt.ui.look.icons import draw_icon, draw_logo
+from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
+from cardgames_qt.ui.look.parts import paint_poster
+from cardgames_qt.ui.look.resources import has_lesson
+from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.text.languages import NAMES
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.notices import Notices
+from cardgames_qt.ui.widgets.widgets import Button, Face, Segment, clear, frame, label
+
+if TYPE_CHECKING:
+    from cardgames_qt.storage.store import SavedGame
+
+NARROW = 1180
+_SHORT = 220
+"""A tile lower than this has no line of its own for the facts."""
+_FACT_ICON, _FACT_GAP = 25, 18
+_FACES = 144
+"""The room for all faces of a saved game."""
+_SHOWN = 3
+"""Saved games offered at once; the others wait behind them."""
+_STEPS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
+_ACROSS = 2
+"""Tiles side by side."""
+_DEAL_MS = 16
+"""A tile a frame: the window is there and answers before its tables are set."""
+
+
+class GameTile(QAbstractButton):
+    """One game as a table top with its cards."""
+
+    lesson_wanted = Signal()
+    stepped = Signal(QPoint)
+    """The keyboard is to go to the tile that lies there."""
+
+    def __init__(self, game: str, words: GameTitle, shell: ShellWords, theme: Theme) -> None:
+        super().__init__()
+        self.game = game
+        self._words, self._theme = words, theme
+        self.dealt = False
+        self._facts = tuple(_facts(find(game).poster, shell))
+        self.setAccessibleName(words.title())
+        self.setAccessibleDescription(words.tagline())
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(260, 140)
+        self._learn = Button(
+            self.tr("Learn"), theme, kind="bare", icon_name="learn", on_click=self.lesson_wanted.emit
+        )
+        self._learn.setParent(self)
+        self._learn.setVisible(has_lesson(game))
+        set_tip(self._learn, self.tr("Learn by playing"))
+        self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self._learn.restyle(theme)
+        self._place_learn()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the way to the lesson at the end of the last line."""
+        super().resizeEvent(event)
+        self._place_learn()
+
+    def _place_learn(self) -> None:
+        self._learn.adjustSize()
+        end = self.mat().adjusted(0, 0, -10, -22 * self._scale() - 5).bottomRight().toPoint()
+        self._learn.move(end.x() - self._learn.width(), end.y() - self._learn.height() // 2)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from tile to tile, as they lie."""
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self.stepped.emit(step)
+        else:
+            super().keyPressEvent(event)
+
+    def deal(self) -> None:
+        """Show the cards from now on."""
+        self.dealt = True
+
+    def sizeHint(self) -> QSize:
+        """The design's size with its rim."""
+        return QSize(426, 336)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Lift the cards a little."""
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Lay them back."""
+        super().leaveEvent(event)
+        self.update()
+
+    def mat(self) -> QRectF:
+        """The table top inside the tile; the lobby paints it, because its shadow reaches beyond the tile."""
+        return self.rect().toRectF().adjusted(10, 10, -10, -14)
+
+    def focus_outline(self) -> Outline:
+        """The table top with its rim."""
+        rim = 5
+        return Outline(grown(self.mat(), rim), self._theme.radii.tile + rim)
+
+    def _scale(self) -> float:
+        mat = self.mat()
+        return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15 * self._theme.scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cards, name, facts."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mat, scale = self.mat(), self._scale()
+        top = self._paint_words(painter, mat.adjusted(24, 0, -24, -22 * scale), scale)
+        rise = -5.0 if self.underMouse() or self.isDown() else 0.0
+        box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
+        if self.dealt:
+            paint_poster(painter, find(self.game), self._words.title(), self._theme, box.translated(0, rise))
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
+        """Name, line and facts at the foot of the tile; returns where they begin."""
+        types, inks = self._theme.scaled(1.0).type, self._theme.colours
+        title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
+        below, height = area.bottom(), QFontMetricsF(line).height()
+        beside = area.width()  # what the tagline has for itself
+        if area.height() < _SHORT:  # beside the name, so that the cards keep their room
+            facts = QPointF(area.right() - self._facts_width(line), below - height * 1.4)
+            beside -= self._learn.width() - _FACT_GAP
+        else:
+            facts = QPointF(area.left(), below)
+            below -= height * 1.7
+        name_end = area.left() + QFontMetricsF(title).horizontalAdvance(self._words.title())
+        if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP:
+            self._paint_facts(painter, facts, line)
+        for font, text, ink, room in (
+            (line, self._words.tagline(), inks.mat_ink2, beside),
+            (title, self._words.title(), inks.plate_ink, area.width()),
+        ):
+            painter.setFont(font)
+            painter.setPen(colour(ink))
+            words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QPointF(area.left(), below), words)
+            below -= height * 1.4
+        return below + height * 1.4 - QFontMetricsF(title).ascent()
+
+    def _facts_width(self, font: QFont) -> float:
+        words = sum(QFontMetricsF(font).horizontalAdvance(text) for _, text in self._facts)
+        between = self._theme.px(_FACT_GAP) * (len(self._facts) - 1)
+        return words + self._theme.px(_FACT_ICON) * len(self._facts) + between
+
+    def _paint_facts(self, painter: QPainter, at: QPointF, font: QFont) -> None:
+        inks, px, metrics = self._theme.colours, self._theme.px, QFontMetricsF(font)
+        painter.setFont(font)
+        left = at.x()
+        for icon, text in self._facts:
+            middle = QPointF(left + px(9), at.y() - metrics.capHeight() / 2)
+            draw_icon(painter, icon, middle, px(17), inks.mat_ink2)
+            painter.setPen(colour(inks.plate_ink))
+            painter.drawText(QPointF(left + px(_FACT_ICON), at.y()), text)
+            left += px(_FACT_ICON) + metrics.horizontalAdvance(text) + px(_FACT_GAP)
+
+
+def _facts(poster: Poster, shell: ShellWords) -> Iterator[tuple[str, str]]:
+    """What can be told of a game in a line: the icon and the words of each."""
+    yield "people", shell.players(*poster.seats)
+    if poster.minutes is not None:
+        yield "clock", shell.minutes(*poster.minutes)
+    if poster.age is not None:
+        yield "flag", shell.age(poster.age)
+
+
+class Logo(QWidget):
+    """The little table."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.restyle(theme)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self.theme = theme
+        self.setFixedSize(theme.px(46), theme.px(46))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_logo(painter, self.rect().toRectF(), self.theme)
+        painter.end()
+
+
+class Lobby(QWidget):
+    """Tiles on the left, what can go on at the right, or below where the window is narrow."""
+
+    game_chosen = Signal(str)
+    resume_wanted = Signal(object)
+    saved_wanted = Signal()
+    theme_chosen = Signal(str)
+    language_chosen = Signal(str)
+    menu_wanted = Signal()
+    rules_wanted = Signal()
+    lesson_wanted = Signal(str)
+
+    def __init__(
+        self, games: Mapping[str, GameTitle], words: ShellWords, theme: Theme, language: str
+    ) -> None:
+        super().__init__()
+        keep_pictures()
+        self._words, self._theme = words, theme
+        self._titles = {game: said.title() for game, said in games.items()}
+        self._saved: tuple[SavedGame, ...] = ()
+        self._narrow: bool | None = None
+        self._logo = Logo(theme)
+        self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
+        set_tip(self._menu, self.tr("Menu"))
+        self._menu.setAccessibleName(self.tr("Menu"))
+        self._rules = Button(
+            self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=self.rules_wanted.emit
+        )
+        set_tip(self._rules, self.tr("Rules (F1)"))
+        self._lights = self._make_lights()
+        languages = [(each, name, "") for each, name in NAMES.items()]
+        self._languages = Segment(self.tr("Language"), languages, language, theme)
+        self._languages.chosen.connect(self.language_chosen)
+        self.tiles = [GameTile(game, said, words, theme) for game, said in games.items()]
+        self._chosen = self.tiles[0]
+        self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._side = QWidget()
+        self._side.setLayout(self._column)
+        self._notices = Notices()
+        self._notices.closed.connect(self.take_focus)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lay_out()
+        self._undealt = list(self.tiles)
+        self._dealing = QTimer(self)
+        self._dealing.timeout.connect(self._deal_next)
+
+    def _deal_next(self) -> None:
+        """Cards take their time to draw: the window answers first, and each tile gets them in its turn."""
+        if self._undealt:
+            self._undealt.pop(0).deal()
+            self.repaint()  # all of it: the shadow of a table top reaches beyond its tile
+            return
+        self._dealing.stop()
+
+    def _make_lights(self) -> Segment:
+        mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
+        choices = (("light", self.tr("Light theme"), "sun"), ("dark", self.tr("Dark theme"), "moon"))
+        lights = Segment(self.tr("Theme"), choices, mode, self._theme)
+        lights.chosen.connect(self.theme_chosen)
+        return lights
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._logo)
+        head.addWidget(label(self.tr("Stolek"), "wordmark"))
+        head.addStretch(1)
+        head.addWidget(self._rules)
+        head.addWidget(self._languages)
+        head.addWidget(self._lights)
+        head.addWidget(self._menu)
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        for number, tile in enumerate(self.tiles):
+            tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
+            tile.lesson_wanted.connect(lambda tile=tile: self._choose_lesson(tile))
+            tile.stepped.connect(lambda step, number=number: self._step(number, step))
+            grid.addWidget(tile, number // _ACROSS, number % _ACROSS)
+        self._column.setContentsMargins(0, 5, 0, 5)
+        self._column.setSpacing(16)
+        self._body.setSpacing(18)
+        self._body.addLayout(grid, 1)
+        self._body.addWidget(self._side)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(28, 22, 34, 18)
+        outer.setSpacing(12)
+        outer.addLayout(head)
+        outer.addLayout(self._notices)
+        outer.addLayout(self._body, 1)
+
+    def _step(self, number: int, step: QPoint) -> None:
+        row, column = number // _ACROSS + step.y(), number % _ACROSS + step.x()
+        there = row * _ACROSS + column
+        if 0 <= column < _ACROSS and 0 <= there < len(self.tiles):
+            self.tiles[there].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _choose(self, tile: GameTile) -> None:
+        self._chosen = tile
+        self.game_chosen.emit(tile.game)
+
+    def _choose_lesson(self, tile: GameTile) -> None:
+        self._chosen = tile
+        self.lesson_wanted.emit(tile.game)
+
+    @property
+    def chosen(self) -> str:
+        """The game that was looked at last."""
+        return self._chosen.game
+
+    def take_focus(self) -> None:
+        """Have the keyboard on the game that was looked at last."""
+        self._chosen.setFocus()
+
+    @property
+    def menu_button(self) -> QWidget:
+        """Where the menu drops from."""
+        return self._menu
+
+    def set_saved(self, games: Sequence[SavedGame]) -> None:
+        """Offer these games, newest first."""
+        self._saved = tuple(games)
+        self._fill_column()
+
+    def tell(self, what: Phrase) -> None:
+        """A line that stays until it is closed."""
+        self._notices.tell(what, self._words, self._theme)
+
+    @property
+    def told(self) -> tuple[Phrase, ...]:
+        """All such lines."""
+        return self._notices.told
+
+    def tell_bad_settings(self, reason: Sayable) -> None:
+        """The settings were broken."""
+        self.tell(
+            Phrase(
+                "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
+                {"reason": reason},
+            )
+        )
+
+    def tell_unsaved_settings(self, reason: Sayable) -> None:
+        """The settings in use cannot be kept."""
+        self.tell(
+            Phrase(
+                "The settings hold only until the program is closed; they cannot be saved: {reason}",
+                {"reason": reason},
+            )
+        )
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self._logo.restyle(theme)
+        self._menu.restyle(theme)
+        self._rules.restyle(theme)
+        self._lights.restyle(theme)
+        self._languages.restyle(theme)
+        self._notices.restyle(theme)
+        self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
+        for tile in self.tiles:
+            tile.restyle(theme)
+        self._fill_column()
+
+    # --- continue -------------------------------------------------------------------------------------
+
+    def _fill_column(self) -> None:
+        narrow, width = self._narrow, self._theme.px(340)
+        if narrow is None:
+            return  # how wide the window is will be known when it is shown
+        clear(self._column)
+        self._side.setVisible(bool(self._saved))
+        self._side.setMaximumWidth(16777215 if narrow else width)
+        self._side.setMinimumWidth(0 if narrow else width)
+        shown = self._saved[: 2 if narrow else _SHOWN]
+        for number, saved in enumerate(shown):
+            self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
+        if self._saved:
+            self._column.addWidget(self._door())
+        if not narrow:
+            self._column.addStretch(1)
+
+    def _door(self) -> Button:
+        """The way to all saved games."""
+        words = self.tr("All saved games ({count})").format(count=len(self._saved))
+        return Button(words, self._theme, kind="quiet", icon_name="folder", on_click=self.saved_wanted.emit)
+
+    def _card(self, saved: SavedGame, *, first: bool, narrow: bool) -> QWidget:
+        panel = frame("panel")
+        title = self._titles.get(saved.record.game, saved.record.game)
+        continue_ = Button(
+            self.tr("Continue"),
+            self._theme,
+            kind="primary" if first else "",
+            icon_name="play",
+            on_click=lambda: self.resume_wanted.emit(saved),
+        )
+        continue_.setAccessibleName(self.tr("Continue {game}").format(game=title))
+        faces = QHBoxLayout()
+        faces.setSpacing(0)
+        seats = saved.plan.seats if not narrow else ()  # there would be no room for the words
+        for seat in seats:
+            faces.addWidget(Face(seat.avatar, self._theme.px(min(30, _FACES // len(seats)))))
+        faces.addStretch(1)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label(title, "heading"))
+        words.addWidget(label(about_saved(saved, self._words), "body", "second"))
+        box = QBoxLayout(
+            QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom, panel
+        )
+        box.setContentsMargins(*map(self._theme.px, (20, 12, 20, 14)))
+        box.addLayout(words, 1)
+        foot = QHBoxLayout()
+        foot.addLayout(faces, 1)
+        foot.addWidget(continue_)
+        box.addLayout(foot)
+        return panel
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin to lay out the cards once the window answers."""
+        super().showEvent(event)
+        if self._undealt:
+            self._dealing.start(_DEAL_MS)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks: nothing needs to be drawn."""
+        super().hideEvent(event)
+        self._dealing.stop()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table tops under the tiles."""
+        del event
+        painter = QPainter(self)
+        for tile in (tile for tile in self.tiles if tile.dealt):
+            mat = tile.mat().translated(tile.pos().toPointF())
+            paint_mat(painter, mat, self._theme.mat(tile.game), self._theme, 0.75)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the column under the tiles where the window is narrow."""
+        super().resizeEvent(event)
+        was_narrow, narrow = self._narrow, event.size().width() < NARROW
+        self._narrow = narrow
+        direction = QBoxLayout.Direction
+        self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._column.setDirection(direction.LeftToRight if narrow else direction.TopToBottom)
+        if narrow != was_narrow:
+            self._fill_column()

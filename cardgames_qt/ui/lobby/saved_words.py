@@ -1,0 +1,49 @@
+"""What is said of saved games, wherever they are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QLocale
+
+from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.engine.record import moves_made
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.notices import Offer
+
+if TYPE_CHECKING:
+    from cardgames_qt.storage.store import SavedGame, Trouble
+
+
+class Section(StrEnum):
+    """Which saved games are looked at."""
+
+    UNFINISHED = "unfinished"
+    DELETED = "deleted"
+    BROKEN = "broken"
+
+
+def about_saved(saved: SavedGame, words: ShellWords) -> str:
+    """How far a saved game is, and when it was left."""
+    when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
+    moves = words.moves(moves_made(saved.record.log))
+    return f"{moves} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
+
+
+def bad_save(path: Path, reason: Sayable) -> Phrase:
+    """A saved game cannot be used."""
+    told = {"file": path.name, "reason": reason}
+    return Phrase("The saved game {file} cannot be opened and was left as it is: {reason}", told)
+
+
+def bad_saves(troubles: Sequence[Trouble], show: Callable[[], None]) -> Offer:
+    """Several of them are told in one line; the list, which `show` opens, has their reasons."""
+    count = {"count": len(troubles)}
+    told = Phrase("Saved games that cannot be opened and were left as they are: {count}", count)
+    if len(troubles) == 1:
+        told = bad_save(troubles[0].path, troubles[0].reason)
+    action = Phrase("Show")
+    return Offer(told.source, told.values, action=action, done=action, act=show)

@@ -1,0 +1,1 @@
+"""Colours, sizes, fonts, pictures and the paper of cards."""

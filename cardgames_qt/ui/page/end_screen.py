@@ -1,0 +1,255 @@
+"""The end of a game: who won, why, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Why
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.card import RATIO, card_picture
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.widgets import Button, Face, Name, frame, label
+
+_CARD = 66.0
+_GAP = 10
+_RANK, _FACE, _TOTAL = 34, 38, 84
+_LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
+"""What stands before the columns is in every line as wide; many columns leave less room for it."""
+
+
+class Fan(QWidget):
+    """A few cards that mattered, in the corner."""
+
+    def __init__(self, art: CardArt, faces: tuple[str, ...], theme: Theme) -> None:
+        super().__init__()
+        self._art, self._faces, self._theme = art, faces[:3], theme
+        self.setFixedSize(theme.px(220), theme.px(112))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Side by side, the outer ones tilted."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(self._theme.scale, self._theme.scale)
+        dpr = self.devicePixelRatioF() * self._theme.scale
+        place = QRectF(-_CARD / 2, -_CARD * RATIO / 2, _CARD, _CARD * RATIO)
+        for number, face in enumerate(self._faces):
+            step = number - (len(self._faces) - 1) / 2
+            painter.save()
+            painter.translate(QPointF(110 + step * 62, 54 + abs(step) * 6))
+            painter.rotate(step * 8)
+            draw_shadow(painter, place, 6.3, self._theme.shadows.rest, self._theme)
+            picture = card_picture(self._art, face, self._theme, _CARD, dpr * 2)
+            painter.drawPixmap(place, picture, QRectF(picture.rect()))
+            painter.restore()
+        painter.end()
+
+
+class EndScreen(Overlay):
+    """Lies over the whole table page and dims what is below."""
+
+    rematch_wanted = Signal()
+    same_deal_wanted = Signal()
+    swap_wanted = Signal()
+    lobby_wanted = Signal()
+
+    def __init__(
+        self,
+        final: FinalTable,
+        about: str,
+        *,
+        seats: tuple[SeatPlan, ...],
+        art: CardArt | None,
+        theme: Theme,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(theme, parent, width=1066)
+        self._final, self._about, self._seats, self._art = final, about, seats, art
+        self.setAccessibleName(final.verdict)
+        self.fill()
+        self.dismissed.connect(self.lobby_wanted)
+        self.accepted.connect(self.rematch_wanted)
+
+    def fill(self) -> None:
+        """Verdict, standings, reasons, and the ways on."""
+        final = self._final
+        self.inside.addLayout(self._head(final, self._about, self._art))
+        self.inside.addLayout(self._standings(final))
+        if final.why:
+            self.inside.addLayout(self._reasons(final.why))
+        self.inside.addSpacing(self.theme.px(8))
+        self.inside.addLayout(self._ways_on())
+
+    def _head(self, final: FinalTable, about: str, art: CardArt | None) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(20))
+        row.addLayout(self._faces(final))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(label(final.verdict, "result", wrap=True))
+        words.addWidget(label(about, "body", "second"))
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        if art is not None and final.faces and not self.low:
+            row.addWidget(Fan(art, final.faces, self.theme))
+        return row
+
+    def _faces(self, final: FinalTable) -> QHBoxLayout:
+        """The winner's face; where all play together, everybody's."""
+        best = next((each.seat for each in final.rows if each.winner and each.seat is not None), None)
+        together = best is None and len(self._seats) > 1
+        seats = self._seats if together else (self._seats[best or 0],)
+        size = self.theme.px(56 if together or self.low else 76)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for seat in seats:
+            row.addWidget(Face(seat.avatar, size, self.theme.colours.lamp))
+        return row
+
+    def _standings(self, final: FinalTable) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4 if self.low else self.theme.px(8))
+        if final.columns or final.total:
+            heads = [Name(words, "label") for words in final.columns]
+            for head in heads:
+                head.setProperty("tone", "second")
+                head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            line = QFrame()
+            self._lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
+            column.addWidget(line)
+        for row in final.rows:
+            column.addWidget(self._row(row))
+        return column
+
+    def _row(self, row: FinalRow) -> QFrame:
+        line = WinnerRow(self.theme) if row.winner else frame("stripe")
+        cells = [_cell(cell) for cell in row.cells]
+        self._lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=2 if self.low else 8)
+        return line
+
+    def _lay_out(
+        self, line: QFrame, lead: QWidget, cells: Sequence[QWidget], total: QLabel, *, air: int
+    ) -> None:
+        """One line of the standings; the columns share the room alike, whatever stands in them."""
+        px = self.theme.px
+        row = QHBoxLayout(line)
+        row.setContentsMargins(px(16), px(air), px(18), px(air))
+        row.setSpacing(px(_GAP))
+        lead.setFixedWidth(px(_SHORT_LEAD if len(cells) >= _MANY else _LEAD))
+        row.addWidget(lead)
+        for cell in cells:
+            cell.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            row.addWidget(cell, 1)
+        if not cells:
+            row.addStretch(1)
+        total.setFixedWidth(px(_TOTAL))
+        total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(total)
+
+    def _lead(self, row: FinalRow) -> QWidget:
+        """Rank, face and name; where all play together, the name alone."""
+        lead = QWidget()
+        inside = QHBoxLayout(lead)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(self.theme.px(_GAP))
+        if row.rank is not None:
+            rank = label(f"{row.rank}.", "game", "lamp" if row.winner else "second")
+            rank.setFixedWidth(self.theme.px(_RANK))
+            inside.addWidget(rank)
+        seat = self._seats[row.seat] if row.seat is not None else None
+        if seat is not None:
+            inside.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
+        inside.addWidget(Name(row.name or (seat.name if seat else ""), "heading"), 1)
+        return lead
+
+    def _reasons(self, why: tuple[Why, ...]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(label(self.tr("What decided it"), "heading"), 0, 0)
+        for number, reason in enumerate(why):
+            text = f"{bold(reason.title)} {reason.text}" if reason.title else reason.text
+            prose = Prose(text, self.theme, self.theme.type.body)
+            grid.addWidget(prose, 1 + number // 2, number % 2)
+        return grid
+
+    def _ways_on(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(12))
+        again = Button(
+            self.tr("Rematch"),
+            self.theme,
+            kind="primary",
+            icon_name="replay",
+            on_click=self.rematch_wanted.emit,
+        )
+        same = Button(self.tr("Same deal"), self.theme, icon_name="play", on_click=self.same_deal_wanted.emit)
+        set_tip(same, self.tr("The very same cards once more"))
+        swap = Button(
+            self.tr("Same deal, seats swapped"),
+            self.theme,
+            icon_name="people",
+            on_click=self.swap_wanted.emit,
+        )
+        set_tip(swap, self.tr("The very same cards, and everybody plays what the neighbour held"))
+        swap.setEnabled(len(self._seats) > 1)
+        lobby = Button(
+            self.tr("Lobby"), self.theme, kind="quiet", icon_name="home", on_click=self.lobby_wanted.emit
+        )
+        row.addWidget(again)
+        row.addWidget(same)
+        row.addWidget(swap)
+        row.addStretch(1)
+        row.addWidget(lobby)
+        again.setFocus()
+        self.setFocusProxy(again)
+        return row
+
+
+class WinnerRow(QFrame):
+    """The line of a winner, lit by the lamp."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A warm stripe with an amber edge."""
+        del event
+        inks = self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = self.rect().toRectF().adjusted(1, 1, -1, -1)
+        painter.setBrush(colour(inks.lamp, 0.14))
+        painter.setPen(pen(inks.lamp, 2))
+        painter.drawPath(rounded(body, self._theme.radii.plate))
+        painter.end()
+
+
+def _cell(cell: FinalCell) -> QWidget:
+    """A number with the small words under it."""
+    result = QWidget()
+    column = QVBoxLayout(result)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    for text, step, tone in (
+        (cell.value, "heading", "bad" if cell.bad else ""),
+        (cell.note, "label", "second"),
+    ):
+        if text:
+            words = label(text, step, tone)
+            words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(words)
+    return result

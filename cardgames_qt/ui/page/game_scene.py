@@ -1,0 +1,194 @@
+"""What the window asks of a game's table, and what it tells it.
+
+A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The life of a scene:
+
+1. The window makes it once per sitting: `SCENE(Setting(...))`, and puts it into a `TableView`.
+2. `present(showing)` whenever everything may have changed: at the start (with nothing dealt yet in a new
+   game), after a hand-over, after a take-back. It ends in `show_view`.
+3. `perform(happening)` for each step of the game. It ends in `animate`, which must call `done` once the
+   table is at rest in exactly the picture `show_view(happening.after)` gives.
+4. The player acts: the scene emits `move_made` with one of `showing.moves` (decisions of the whole table,
+   such as who starts, are among them) or `aside_made` with one of `showing.asides`. It does not change
+   itself: what comes of it arrives through `perform`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from cardgames_qt.engine.rules import AnyRules, Fault, Seat
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
+from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.kit.words import Company, GameWords, Translate
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.rules.text import place_of_fault
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.scene import TableScene
+from cardgames_qt.ui.text.key_lines import KeyLine
+
+Done: TypeAlias = Callable[[], None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setting:
+    """What a scene is made with and keeps for its whole life."""
+
+    rules: AnyRules
+    words: GameWords
+    seats: tuple[SeatPlan, ...]
+    theme: Theme
+    translate: Translate
+    """For the scene's own words, in a class derived from `cardgames_qt.kit.words.Words`."""
+    speed: Speed = Speed.NORMAL
+
+
+class GameScene(TableScene):
+    """A game on the table. Subclasses fill in `show_view`, `animate` and the hooks of `TableScene`."""
+
+    move_made = Signal(object)
+    """The person in front decides: one of `showing.moves`."""
+    aside_made = Signal(object)
+    """The person in front talks: one of `showing.asides`."""
+    settled = Signal()
+    """The last step is shown; emitted by `perform`, never by a subclass."""
+    reading = Signal()
+    """The last step stays unsettled until the person in front has read something and says so."""
+    hint_outdated = Signal()
+    """A hint about the present decision does not hold any more: somebody said something new."""
+    panel_changed = Signal()
+    """Score pad or subtitle must be asked for again; `present` and `perform` imply it."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting.theme, setting.rules.id)
+        self.setting = setting
+        self.showing: Showing | None = None
+        self.thinking: tuple[Seat, ...] = ()
+        self.animator.speed = setting.speed
+        self._performance = 0
+        self._told: dict[str, str] = {}
+
+    @classmethod
+    def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
+        """The keys of this game alone."""
+        del translate
+        return ()
+
+    # --- called by the window -------------------------------------------------------------------------
+
+    def present(self, showing: Showing) -> None:
+        """Show this and nothing else, at once."""
+        self._performance += 1
+        self.gestures.cancel()
+        self.animator.finish()
+        self.showing = showing
+        self.show_view(showing)
+        self.animator.finish()
+
+    def perform(self, happening: Happening) -> None:
+        """Show one step; `settled` follows when it is over, unless something newer came in between."""
+        self._performance += 1
+        number = self._performance
+        self.animator.finish()
+        self.showing = happening.after
+
+        def done() -> None:
+            if number == self._performance:
+                self.settled.emit()
+
+        self.animate(happening, done)
+
+    def recall(self, heard: Sequence[Heard]) -> None:
+        """All that the seat in front heard up to what is presented next, for reports that reach back."""
+        del heard
+
+    def set_thinking(self, seats: tuple[Seat, ...]) -> None:
+        """These bots think now."""
+        self.thinking = seats
+        self.show_thinking()
+
+    # --- to be filled in ------------------------------------------------------------------------------
+
+    def show_view(self, showing: Showing) -> None:
+        """Make the picture of this view: the one truth, complete and without motion."""
+        raise NotImplementedError
+
+    def animate(self, happening: Happening, done: Done) -> None:
+        """Move from the present picture to that of `happening.after`; as it stands, a plain cut.
+
+        Call `done` exactly once, at the end; `self.animator.run_groups(groups, then)` is made for that.
+        """
+        self.show_view(happening.after)
+        done()
+
+    def show_thinking(self) -> None:
+        """Mark the seats in `self.thinking`; called outside of any step."""
+
+    def show_hint(self, move: Any, reason: str) -> None:
+        """Light up what this move would be and say why."""
+        del move, reason
+
+    def touched_by(self, move: Any) -> tuple[str, ...]:
+        """The keys of all that a hand touches on the table to make this move, first to last."""
+        del move
+        return ()
+
+    def subtitle(self) -> str:
+        """One short line beside the game's name in the top bar, such as the round."""
+        return ""
+
+    def score_pad(self) -> ScorePad:
+        """What the side panel shows above the log."""
+        assert self.showing is not None
+        return plain_score_pad(self.setting.translate, self.setting.seats, self.showing)
+
+    def final_table(self) -> FinalTable:
+        """What the end screen shows: the standings and the why of them."""
+        assert self.showing is not None
+        setting = self.setting
+        return plain_final_table(setting.words, setting.translate, setting.seats, self.showing)
+
+    def log_line(self, heard: Heard) -> str:
+        """A sentence for the log, with marks; empty to leave it out."""
+        return self.setting.words.event(heard.event, self.company(heard.by))
+
+    def panel_tools(self) -> QWidget | None:
+        """A widget for the foot of the side panel, such as signals to give; made once, owned by the panel."""
+        return None
+
+    # --- for subclasses -------------------------------------------------------------------------------
+
+    def company(self, reader: Seat) -> Company:
+        """Everybody as the log tells that seat of them: names in bold."""
+        told = told_to(self.setting.seats, reader)
+        return replace(told, names=[bold(name) for name in told.names])
+
+    def why_not(self, move: Any) -> str:
+        """Which rule forbids this move of the person in front, in words; empty if it is allowed.
+
+        What a seat may do follows from what it sees, so any world that looks like its view can be asked.
+        """
+        assert self.showing is not None
+        rules, view = self.setting.rules, self.showing.view
+        fault = rules.fault(rules.imagine(view, Random(0)), self.showing.seat, move)
+        return self.fault_words(fault) if fault is not None else ""
+
+    def fault_words(self, fault: Fault, words: str = "") -> str:
+        """Which rule stands in the way, in the game's words or in these; they lead to the rule's place."""
+        return self.told(words or self.setting.words.fault(fault), place_of_fault(fault.rule))
+
+    def told(self, words: str, place: str) -> str:
+        """The words themselves; should they refuse something, the rules explain them at that place."""
+        self._told[words] = place
+        return words
+
+    def place_behind(self, words: str) -> str:
+        """Where the rules explain what was told; empty if they do not."""
+        return self._told.get(words, "")

@@ -1,0 +1,304 @@
+"""The panel beside the table: the score pad and the log in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QHideEvent, QLinearGradient, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.score import Goal, PadRow, ScorePad
+from cardgames_qt.kit.score import number as score_number
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.ui.look.paint import colour, rounded, ui_font
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.plate import score_value
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.widgets import Button, Face, Name, clear, frame, label
+
+WIDTH = 266
+RAIL = 44
+_KEPT = 80
+"""Older lines are in the record; here they would only slow the window down."""
+_FEW_COLUMNS = 4
+_FACE, _GAP = 26, 8
+_TWO_DIGITS = 16
+
+
+Count: TypeAlias = Callable[[int, int, Callable[[int], None]], None]
+"""Counts from one number to another and shows each on the way."""
+_GOAL = "goal"
+
+
+def _line_name(row: PadRow) -> str:
+    """What tells a line from the others, wherever it stands."""
+    return f"{row.seat} {row.name}"
+
+
+def _totals(pad: ScorePad) -> dict[str, str]:
+    """The numbers that are set large."""
+    goal = {_GOAL: pad.goal.number} if pad.goal is not None else {}
+    return goal | {_line_name(row): row.cells[-1] for row in pad.rows}
+
+
+def _show_number(words: QLabel, value: int) -> None:
+    if isValid(words):  # the next change may have come before this one was counted
+        words.setText(score_number(value))
+
+
+class Bar(QWidget):
+    """How far the common goal is."""
+
+    def __init__(self, share: float, theme: Theme) -> None:
+        super().__init__()
+        self._share = max(0.0, min(1.0, share))
+        self._theme = theme
+        self.setFixedHeight(theme.px(12))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The track and its full part."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track, radius = self.rect().toRectF(), self.height() / 2
+        painter.fillPath(rounded(track, radius), colour(self._theme.colours.segment))
+        full = QRectF(0, 0, max(2 * radius, self.width() * self._share), self.height())
+        paint = QLinearGradient(track.topLeft(), track.topRight())
+        for at, token in ((0.0, "#3F3B88"), (0.5, "#B23B57"), (1.0, "#E0803A")):
+            paint.setColorAt(at, colour(token))
+        if self._share > 0:
+            painter.fillPath(rounded(full, radius), paint)
+        painter.end()
+
+
+class SidePanel(QFrame):
+    """Score pad above, log below, a game's own tools at the foot; folds to a rail."""
+
+    folded = Signal(bool)
+
+    def __init__(self, seats: Sequence[SeatPlan], theme: Theme, tools: QWidget | None) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self._seats, self._theme = seats, theme
+        self._lines: list[tuple[Seat, str]] = []
+        self._pad_shown: ScorePad | None = None
+        self._totals: dict[str, QLabel] = {}
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 8, 0, 8)
+        outer.setSpacing(0)
+        self._fold = Button("", theme, kind="quiet", icon_name="right", on_click=self.toggle)
+        self._body = QWidget()
+        outer.addWidget(self._body, 1)
+        self._fold.setParent(self)
+        self._pad_box = QWidget()
+        self._pad = QVBoxLayout(self._pad_box)
+        self._log = QVBoxLayout()
+        self._log.setContentsMargins(0, 0, 0, 0)
+        self._log.setSpacing(0)
+        self._log.addStretch(1)
+        self._build(tools)
+        self.set_open(open_=True)
+
+    def _build(self, tools: QWidget | None) -> None:
+        column = QVBoxLayout(self._body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._pad_box)
+        column.addWidget(frame("rule"))
+        self._head = QHBoxLayout()
+        self._head.addWidget(label(self.tr("Log"), "name"))
+        column.addLayout(self._head)
+        inside = QWidget()
+        inside.setLayout(self._log)
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(scroll, 1)
+        if tools is not None:
+            column.addWidget(frame("rule"))
+            column.addWidget(tools)
+
+    # --- folding --------------------------------------------------------------------------------------
+
+    def is_open(self) -> bool:
+        """Whether more than the rail shows."""
+        return not self._body.isHidden()
+
+    def toggle(self) -> None:
+        """Fold or unfold, and say so."""
+        self.set_open(open_=not self.is_open())
+        self.folded.emit(not self.is_open())
+
+    def set_open(self, *, open_: bool) -> None:
+        """Show all or only the rail."""
+        self._body.setVisible(open_)
+        px = self._theme.px
+        width = px(WIDTH if open_ else RAIL)
+        self.setFixedWidth(width)
+        self._head.setContentsMargins(px(16), px(12), px(16), px(6))
+        self._fold.setFixedSize(px(36), px(36))
+        self._fold.move(width - px(RAIL - 4), px(6))
+        self._fold.raise_()
+        words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
+        set_tip(self._fold, words)
+        self._fold.setAccessibleName(words)
+        self._fold.set_icon("right" if open_ else "left", self._theme)
+
+    # --- content --------------------------------------------------------------------------------------
+
+    def set_pad(self, pad: ScorePad, count: Count | None = None) -> None:
+        """Show this score pad; totals that changed are counted to their new values where `count` is given."""
+        if pad == self._pad_shown:
+            return
+        before, self._pad_shown = self._pad_shown, pad
+        self._totals = {}
+        old, self._pad_box = self._pad_box, QWidget()
+        self._pad = QVBoxLayout(self._pad_box)
+        self._pad.setContentsMargins(*map(self._theme.px, (16, 6, 16, 12)))
+        self._fill_pad(pad)
+        self._body.layout().replaceWidget(old, self._pad_box)
+        old.hide()
+        old.deleteLater()
+        self._pad_box.show()  # at once: Qt would show it an event later, and the panel would flicker
+        if before is not None and count is not None:
+            self._count_totals(_totals(before), _totals(pad), count)
+
+    def _count_totals(self, old: Mapping[str, str], new: Mapping[str, str], count: Count) -> None:
+        for name in old.keys() & new.keys():
+            start, end = score_value(old[name]), score_value(new[name])
+            if start is not None and end is not None and start != end:
+                count(start, end, partial(_show_number, self._totals[name]))
+
+    def _fill_pad(self, pad: ScorePad) -> None:
+        title = label(pad.title, "name")
+        title.setMinimumHeight(self._theme.px(28))
+        self._pad.addWidget(title)
+        if pad.goal is not None:
+            self._add_goal(pad.goal)
+        if pad.rows:
+            self._add_rows(pad)
+        if pad.legend:
+            self._pad.addSpacing(self._theme.px(6))
+            self._pad.addWidget(Prose(pad.legend, self._theme, self._theme.type.label))
+
+    def _add_goal(self, goal: Goal) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(self._theme.px(10))
+        number = label(goal.number, "result")
+        self._totals[_GOAL] = number
+        # measured here: the style sheet reaches a new label only after its row was laid out
+        number.setMinimumWidth(QFontMetrics(ui_font(self._theme.type.result)).horizontalAdvance(goal.number))
+        row.addWidget(number)
+        row.addWidget(label(goal.words, "body", "second", wrap=True), 1)
+        self._pad.addLayout(row)
+        self._pad.addWidget(Bar(goal.share, self._theme))
+        ends = QHBoxLayout()
+        ends.addWidget(label(goal.left, "label", "second"))
+        ends.addStretch(1)
+        ends.addWidget(label(goal.right, "label", "second"))
+        self._pad.addLayout(ends)
+
+    def _add_rows(self, pad: ScorePad) -> None:
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 4, 0, 0)
+        few = len(pad.columns) <= _FEW_COLUMNS
+        grid.setHorizontalSpacing(self._theme.px(8 if few else 4))  # names keep their room
+        grid.setVerticalSpacing(self._theme.px(4))
+        grid.setColumnStretch(1, 1)
+        for column, words in enumerate(pad.columns):
+            heading = label(words, "label", "third")
+            heading.setAlignment(Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(heading, 0, column + 2)
+            grid.setColumnMinimumWidth(column + 2, self._theme.px(_TWO_DIGITS))
+        for number, row in enumerate(pad.rows, 1):
+            self._add_row(grid, number, row)
+        self._pad.addLayout(grid)
+
+    def _add_row(self, grid: QGridLayout, number: int, row: PadRow) -> None:
+        seat = self._seats[row.seat] if row.seat is not None else None
+        if seat is not None:
+            grid.addWidget(Face(seat.avatar, self._theme.px(_FACE)), number, 0)
+        name = Name(row.name or (seat.name if seat else ""), "name" if row.strong else "body")
+        grid.addWidget(name, number, 1)
+        for column, cell in enumerate(row.cells):
+            last = column == len(row.cells) - 1
+            words = label(cell, "heading" if last else "body", "" if last or row.strong else "second")
+            words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(words, number, column + 2)
+            if last:
+                self._totals[_line_name(row)] = words
+
+    def set_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
+        """Show these lines and no others; they come oldest first and are shown newest first."""
+        self._lines = list(lines[-_KEPT:])
+        self._empty_log()
+        self._write(self._lines)
+
+    def add_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
+        """Something happened."""
+        self._lines += lines
+        self._write(lines)
+
+    def _write(self, lines: Sequence[tuple[Seat, str]]) -> None:
+        """Put these lines on top, as long as anybody looks."""
+        for seat, text in lines if self.isVisible() else ():
+            line = self._line(seat, text)
+            self._log.insertWidget(0, line)
+            line.show()
+        while self._log.count() - 1 > _KEPT:
+            old = self._log.takeAt(self._log.count() - 2)
+            widget = old.widget() if old is not None else None
+            if widget is not None:
+                widget.deleteLater()
+
+    def _empty_log(self) -> None:
+        clear(self._log)
+        self._log.addStretch(1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Write the log for whoever looks now."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._empty_log()
+            self._write(self._lines[-_KEPT:])
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The screen may be handed over: nothing that one seat alone was told is left on it."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._empty_log()
+
+    def log_lines(self) -> list[str]:
+        """The sentences shown, oldest first."""
+        return [text for _, text in self._lines]
+
+    def _line(self, seat: Seat, text: str) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        px = self._theme.px
+        row.setContentsMargins(*map(px, (14, 6, 14, 6)))
+        row.setSpacing(px(_GAP))
+        if seat >= 0:
+            row.addWidget(Face(self._seats[seat].avatar, px(_FACE)), 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            row.addSpacing(px(_FACE + _GAP))
+        row.addWidget(Prose(text, self._theme, self._theme.type.log), 1)
+        return line
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw everything in another theme."""
+        self._theme = theme
+        self.set_open(open_=self.is_open())
+        self._fold.restyle(theme)
+        self.set_log(self._lines)
+        pad, self._pad_shown = self._pad_shown, None
+        if pad is not None:
+            self.set_pad(pad)

@@ -1,0 +1,1 @@
+"""The rules to read, search and print."""

@@ -1,0 +1,153 @@
+"""The rules on screen: they scroll, words are found in them, a place can be shown."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QColor, QTextCursor
+from PySide6.QtWidgets import QTextBrowser, QTextEdit
+
+from cardgames_qt.ui.look.paint import mix
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.rules.document import RulesDocument
+
+_SCROLL_AIR = 16
+_ABOVE, _CONTEXT = 12, 72
+"""How far below the upper edge a section is shown, and a place, which needs what stands before it."""
+
+
+def folded(text: str) -> str:
+    """The text without accents, capitals and hard spaces, letter for letter: `rada` finds `řada`."""
+    soft = text.replace("\N{NO-BREAK SPACE}", " ")
+    return "".join((unicodedata.normalize("NFD", letter)[0].lower() or letter)[0] for letter in soft)
+
+
+class RulesView(QTextBrowser):
+    """Shows one game's rules."""
+
+    moved = Signal(int)
+    """Another part of the text is on top; the position of its first letter in the document."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._found: list[QTextCursor] = []
+        self._current = 0
+        self._shown: QTextCursor | None = None
+        self.setOpenLinks(False)
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportMargins(0, 0, _SCROLL_AIR, 0)
+        self.verticalScrollBar().valueChanged.connect(lambda: self.moved.emit(self._position_on_top()))
+
+    def show_rules(self, document: RulesDocument, theme: Theme) -> None:
+        """Read this from its beginning."""
+        self._theme = theme
+        self._found, self._shown = [], None
+        document.setParent(self)
+        self.setDocument(document)
+        self._mark()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.verticalScrollBar().setValue(0)
+
+    @property
+    def rules(self) -> RulesDocument:
+        """What is shown."""
+        document = self.document()
+        assert isinstance(document, RulesDocument)
+        return document
+
+    # --- places ---------------------------------------------------------------------------------------
+
+    def show_place(self, place: str) -> bool:
+        """Bring a named place to the top and mark it; False where there is none of that name."""
+        block = self.rules.block_at(place)
+        if block is None:
+            return False
+        self._shown = QTextCursor(block)
+        self._mark()
+        self.show_position(block.position(), above=_CONTEXT)
+        return True
+
+    def show_position(self, position: int, above: int = _ABOVE) -> None:
+        """Scroll until this stands so far below the top, as far as the text goes."""
+        block = self.document().findBlock(position)
+        top = self.document().documentLayout().blockBoundingRect(block).top()
+        self.verticalScrollBar().setValue(round(top) - above)
+
+    def _position_on_top(self) -> int:
+        """Where one reads; at the end of the text that is its end, whatever stands on top."""
+        bar = self.verticalScrollBar()
+        if bar.value() == bar.maximum() > 0:
+            return self.document().characterCount()
+        return self.cursorForPosition(QPoint(0, 2 * _ABOVE)).position()
+
+    # --- finding --------------------------------------------------------------------------------------
+
+    def find_all(self, words: str) -> int:
+        """Mark every place with these words and go to the first; returns how many there are."""
+        self._found, self._current, self._shown = [], 0, None
+        wanted = folded(words)
+        for block in self.rules.blocks() if wanted else ():
+            text = folded(block.text())
+            start = text.find(wanted)
+            while start >= 0:
+                cursor = QTextCursor(block)
+                cursor.setPosition(block.position() + start)
+                cursor.setPosition(cursor.position() + len(wanted), QTextCursor.MoveMode.KeepAnchor)
+                self._found.append(cursor)
+                start = text.find(wanted, start + len(wanted))
+        self._mark()
+        self._go_to_found()
+        return len(self._found)
+
+    @property
+    def found(self) -> int:
+        """How many places were found."""
+        return len(self._found)
+
+    def step(self, by: int) -> int:
+        """Go to another found place, around the ends; returns its number, counted from 1."""
+        if not self._found:
+            return 0
+        self._current = (self._current + by) % len(self._found)
+        self._mark()
+        self._go_to_found()
+        return self._current + 1
+
+    def _go_to_found(self) -> None:
+        """Bring the found place well into view, without selecting it."""
+        if not self._found:
+            return
+        there = QTextCursor(self._found[self._current])
+        there.clearSelection()
+        self.setTextCursor(there)
+        line, height = self.cursorRect(), self.viewport().height()
+        if not _CONTEXT <= line.top() <= height - _CONTEXT:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + line.top() - height // 3)
+
+    def _mark(self) -> None:
+        inks = self._theme.colours
+        marks = [] if self._shown is None else [self._shown_mark(self._shown)]
+        for number, cursor in enumerate(self._found):
+            here = number == self._current
+            ground = inks.lamp if here else mix(inks.panel, inks.lamp, 0.35)
+            marks.append(_marked(cursor, ground, inks.lamp_ink if here else inks.ink))
+        self.setExtraSelections(marks)
+
+    def _shown_mark(self, cursor: QTextCursor) -> QTextEdit.ExtraSelection:
+        """The whole paragraph that was asked for."""
+        whole = QTextCursor(cursor)
+        whole.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        inks = self._theme.colours
+        return _marked(whole, mix(inks.panel, inks.lamp, 0.3), inks.ink)
+
+
+def _marked(cursor: QTextCursor, ground: str, ink: str) -> QTextEdit.ExtraSelection:
+    mark = QTextEdit.ExtraSelection()
+    mark.cursor = cursor  # type: ignore[attr-defined]
+    mark.format.setBackground(QColor(ground))  # type: ignore[attr-defined]
+    mark.format.setForeground(QColor(ink))  # type: ignore[attr-defined]
+    return mark

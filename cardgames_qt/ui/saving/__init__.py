@@ -1,0 +1,1 @@
+"""How saving stands, told to the player."""

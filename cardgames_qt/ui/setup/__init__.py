@@ -1,0 +1,1 @@
+"""Before a game: who sits where, and what is agreed."""

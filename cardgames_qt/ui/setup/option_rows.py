@@ -1,0 +1,129 @@
+"""A game's options as rows of a form, made from what the rules declare."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from cardgames_qt.engine.errors import BadOptionError
+from cardgames_qt.engine.options import Option, Value
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.kit.words import GameWords
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Control, Line, ValueWords, make_control, showable
+from cardgames_qt.ui.widgets.widgets import clear, label
+
+
+def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:
+    """How an option's values are called: by the game itself where it has words for them."""
+    return lambda value: game.value(name, value) or shell.value(value)
+
+
+class Row(QWidget):
+    """A line with its name, and a sentence about it under it."""
+
+    def __init__(self, line: Line, about: str) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 6)
+        column.setSpacing(2)
+        column.addWidget(line)
+        column.addWidget(label(about, "label", "second", wrap=True))
+
+
+class OptionRow(Row):
+    """One option: its name, a control, the game's sentence about it, and what the rulebook says."""
+
+    changed = Signal(str)
+
+    def __init__(self, option: Option, game: GameWords, shell: ShellWords, theme: Theme) -> None:
+        words = value_words(option.name, game, shell)
+        name = game.option_name(option.name)
+        self.option = option
+        self.control: Control = make_control(option, name, words, theme)
+        super().__init__(self.control, shell.option_about(game.option(option.name), words(option.default)))
+        self.control.changed.connect(lambda: self.changed.emit(option.name))
+
+    def value(self) -> Value:
+        """What the row says."""
+        return self.control.value()
+
+    def show_value(self, value: Value) -> None:
+        """Say that, without telling anybody."""
+        self.control.show_value(value)
+
+
+class OptionForm(QWidget):
+    """All options of a game for a number of seats, always in agreement with the rules."""
+
+    checked = Signal(bool)
+
+    def __init__(self, rules: AnyRules, words: GameWords, shell: ShellWords, theme: Theme) -> None:
+        super().__init__()
+        self._rules, self._words, self._shell, self._theme = rules, words, shell, theme
+        self._rows: dict[str, OptionRow] = {}
+        self._seats = rules.seat_counts[0]
+        self._given: dict[str, Value] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+
+    def set_seats(self, seats: int, given: Mapping[str, Value]) -> None:
+        """Show the options for that many seats; given values that do not fit there fall back to defaults."""
+        clear(self._column)
+        self._seats, self._rows = seats, {}
+        for option in self._rules.options(seats):
+            row = OptionRow(option, self._words, self._shell, self._theme)
+            row.changed.connect(self._change)
+            self._rows[option.name] = row
+            self._column.addWidget(row)
+        self._given = {
+            name: showable(value)
+            for name, value in given.items()
+            if name in self._rows
+            and self._rows[name].option.allows(value)
+            and value != self._rows[name].option.default
+        }
+        if not self._fits(self._given):
+            self._given = {}
+        self._reflect()
+
+    def options(self) -> dict[str, Value]:
+        """What was chosen, as far as it differs from the rulebook."""
+        return dict(self._given)
+
+    def reset(self) -> None:
+        """Everything as the rulebook has it."""
+        self._given = {}
+        self._reflect()
+        self.checked.emit(True)
+
+    def _change(self, name: str) -> None:
+        """Take the change; an older choice that contradicts it gives way, one it needs is added."""
+        wanted = {**self._given, name: self._rows[name].value()}
+        others = [other for other in self._rows if other != name]
+        fewer = ({key: value for key, value in wanted.items() if key != other} for other in others)
+        more = ({**wanted, other: self._rows[other].control.usual()} for other in others)
+        good = next((attempt for attempt in (wanted, *fewer, *more) if self._fits(attempt)), None)
+        self._given = good if good is not None else wanted
+        if good is not None:
+            self._given = {
+                key: value for key, value in good.items() if value != self._rows[key].option.default
+            }
+            self._reflect()
+        self.checked.emit(good is not None)
+
+    def _fits(self, given: Mapping[str, Value]) -> bool:
+        try:
+            self._rules.settle(self._seats, given)
+        except BadOptionError:
+            return False
+        return True
+
+    def _reflect(self) -> None:
+        settled = self._rules.settle(self._seats, self._given)
+        for name, row in self._rows.items():
+            row.show_value(settled.get(name))

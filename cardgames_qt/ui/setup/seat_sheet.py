@@ -1,0 +1,384 @@
+"""Before a game: who sits where, and what is agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from cardgames_qt.engine.foreign import NAME_ROOM, shown
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.kit.words import GameWords
+from cardgames_qt.play.levels import offered_levels, usual_level, with_known_levels
+from cardgames_qt.ui.look.avatars import AVATARS, known_face
+from cardgames_qt.ui.look.paint import grown, paint_mat
+from cardgames_qt.ui.look.parts import paint_poster
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.setup.option_rows import OptionForm
+from cardgames_qt.ui.setup.wish_rows import WishForm
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.widgets import (
+    Button,
+    Choice,
+    FacePainter,
+    Segment,
+    clear,
+    frame,
+    label,
+    name_aloud,
+)
+
+HUMAN = "human"
+_ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
+_USUAL_SEATS = 3
+_FACE, _HEAD = 44, 104
+
+
+class FaceButton(QPushButton):
+    """A face that turns into the next one when it is clicked."""
+
+    def __init__(self, avatar: str, hint: str, size: int) -> None:
+        super().__init__()
+        self.avatar = avatar
+        self._size = size
+        self.setProperty("kind", "quiet")
+        self.setFixedSize(size, size)
+        set_tip(self, hint)
+        self.setAccessibleName(hint)
+
+    def focus_outline(self) -> Outline:
+        """The face."""
+        return Outline(self.rect().toRectF(), self._size / 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The button as styled, and the face on it."""
+        super().paintEvent(event)
+        FacePainter(self.avatar).paint(self, self._size)
+
+
+class SeatRow(QWidget):
+    """One seat: face, name, and who decides there."""
+
+    changed = Signal()
+    face_wanted = Signal()
+    """Another one."""
+
+    def __init__(self, seat: SeatPlan, levels: Sequence[str], words: ShellWords, theme: Theme) -> None:
+        super().__init__()
+        self._words = words
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(10))
+        self._face = FaceButton(known_face(seat.avatar), self.tr("Another face"), theme.px(_FACE))
+        self._face.clicked.connect(self.face_wanted)
+        self._name = QLineEdit("" if seat.human and not words.named(seat) else seat.name)
+        self._name.setMaxLength(NAME_ROOM)
+        who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
+        self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
+        self._who.setMinimumWidth(theme.px(150))
+        self._who.picked.connect(lambda _value: self.changed.emit())
+        self._name.textChanged.connect(self._rename)
+        row.addWidget(self._face)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._who)
+        self._who_label = name_aloud(self._who, "")
+        self._call_all()
+
+    def _call_all(self) -> None:
+        """For a screen reader everything here is called after who sits here."""
+        name = shown(self._name.text()) or self._name.placeholderText()
+        self._face.setAccessibleName(self.tr("{player}: another face").format(player=name))
+        self._name.setAccessibleName(self.tr("{player}: name").format(player=name))
+        who = self.tr("{player}: who plays").format(player=name)
+        self._who_label.setText(who.replace("&", "&&"))  # a label beside a field would make a key of it
+        self._who.setAccessibleName(who)
+
+    def _rename(self) -> None:
+        self._call_all()
+        self.changed.emit()
+
+    def plan(self) -> SeatPlan:
+        """The seat as it stands in the form."""
+        who = str(self._who.value())
+        name = shown(self._name.text()) or self._words.animal(self._face.avatar)
+        if who == HUMAN:
+            return SeatPlan(kind="human", name=name, avatar=self._face.avatar)
+        return SeatPlan(kind="bot", name=name, avatar=self._face.avatar, level=who)
+
+    def call(self, name: str) -> None:
+        """What whoever sits here is called without a name of their own."""
+        self._name.setPlaceholderText(name)
+        self._call_all()
+
+    @property
+    def face(self) -> str:
+        """The face of this seat."""
+        return self._face.avatar
+
+    def take_face(self, new: str) -> None:
+        """Look like that; a name that came with the face goes with it."""
+        by_face = self._name.text() == self._words.animal(self.face)
+        self._face.avatar = new
+        self._face.update()
+        if by_face:
+            self._name.setText(self._words.animal(new))
+        else:
+            self.changed.emit()
+
+
+class Head(QWidget):
+    """The game's name on its own table top, with its cards."""
+
+    def __init__(self, game: str, words: GameWords, theme: Theme) -> None:
+        super().__init__()
+        self._game, self._title, self._theme = game, words.title(), theme
+        self.setFixedHeight(theme.px(_HEAD))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*map(theme.px, (30, 0, 30, 2)))
+        column.setSpacing(2)
+        column.addStretch(1)
+        column.addWidget(label(words.title(), "tile"))
+        column.addWidget(label(words.tagline(), "body", "mat"))
+        column.addStretch(1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table top and the cards at its right."""
+        del event
+        theme, air = self._theme, self._theme.px(4)
+        painter = QPainter(self)
+        mat = grown(self.rect().toRectF(), -air - 1)
+        paint_mat(painter, mat, theme.mat(self._game), theme, 0.6, lifted=False)
+        cards = QRectF(0, 0, mat.height() * 2.4, mat.height() - 2 * air)
+        cards.moveCenter(QPointF(mat.right() - cards.width() * 0.55, mat.center().y()))
+        paint_poster(painter, find(self._game), self._title, theme, cards)
+        painter.end()
+
+
+class SeatSheet(Overlay):
+    """Seats on the left, options on the right, Play below."""
+
+    play_wanted = Signal(object)
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        game_words: GameWords,
+        *,
+        words: ShellWords,
+        theme: Theme,
+        last: TablePlan | None,
+        name: str | None = None,
+        parent: QWidget,
+    ) -> None:
+        """`name` is what the first person is called; None leaves that as it was."""
+        super().__init__(theme, parent, width=1000)
+        self._rules, self._words = rules, words
+        possible = last is not None and len(last.seats) in rules.seat_counts
+        plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
+        self._plan = plan if name is None else self._with_name(plan, name)
+        self._levels = offered_levels(rules, [seat.level for seat in self._plan.seats if seat.level])
+        self._game_words = game_words
+        self.setAccessibleName(game_words.title())
+        self.fill()
+        self.accepted.connect(self._finish)
+
+    def fill(self) -> None:
+        """The form for the plan as it stands."""
+        theme, game_words, words = self.theme, self._game_words, self._words
+        self._rows: list[SeatRow] = []
+        self._seats = QVBoxLayout()
+        self._seats.setSpacing(2 if self.low else theme.px(8))
+        self._about_levels = label("", "label", "second", wrap=True)
+        self._options = OptionForm(self._rules, game_words, words, theme)
+        self._wishes = WishForm(self._rules, game_words, words, theme)
+        self._reset = Button(
+            self.tr("As in the rulebook"),
+            theme,
+            kind="quiet",
+            icon_name="replay",
+            on_click=self._use_rulebook,
+        )
+        self._warning = label("", "log", "bad")
+        self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
+        self.setFocusProxy(self._play)
+        self._options.checked.connect(self._options_checked)
+        self._wishes.changed.connect(self._refresh_reset)
+        self._lay_out(game_words)
+        self._set_count(len(self._plan.seats))
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme; what was entered stays."""
+        self._plan = self.plan()
+        super().restyle(theme)
+
+    def _lay_out(self, game_words: GameWords) -> None:
+        self._add_head(game_words)
+        counts = [(str(count), str(count), "") for count in self._rules.seat_counts]
+        left = QVBoxLayout()
+        left.setSpacing(self.theme.px(10))
+        line = QHBoxLayout()
+        line.addWidget(self._heading(self.tr("Players")), 1)
+        if len(counts) > 1:
+            picker = Segment(self.tr("Players"), counts, str(len(self._plan.seats)), self.theme)
+            picker.chosen.connect(lambda count: self._set_count(int(count)))
+            line.addWidget(picker)
+        left.addLayout(line)
+        left.addLayout(self._seats)
+        left.addWidget(self._about_levels)
+        left.addStretch(1)
+        columns = QHBoxLayout()
+        columns.setSpacing(self.theme.px(40))
+        columns.addLayout(left, 5)
+        columns.addLayout(self._agreements(), 6)
+        self.inside.addLayout(columns, 1)
+        self.inside.addWidget(frame("rule"))
+        foot = QHBoxLayout()
+        cancel = Button(self.tr("Cancel"), self.theme, kind="quiet", on_click=self.dismissed.emit)
+        foot.addWidget(self._warning, 1)
+        foot.addWidget(cancel)
+        foot.addWidget(self._play)
+        self.inside.addLayout(foot)
+
+    def _add_head(self, words: GameWords) -> None:
+        """Where there is room, on a strip of the game's own table."""
+        if not self.low:
+            self.inside.addWidget(Head(self._rules.id, words, self.theme))
+            return
+        head = QVBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(label(words.title(), "tile"))
+        head.addWidget(label(words.tagline(), "body", "second"))
+        self.inside.addLayout(head)
+
+    def _agreements(self) -> QVBoxLayout:
+        """The options, and what is not left to chance."""
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        head = QHBoxLayout()
+        head.addWidget(self._heading(self.tr("Options")), 1)
+        head.addWidget(self._reset)
+        column.addLayout(head)
+        column.addWidget(self._options)
+        column.addWidget(self._wishes)
+        column.addStretch(1)
+        return column
+
+    @property
+    def game(self) -> str:
+        """Which game is about to be played."""
+        return self._rules.id
+
+    def usual_plan(self, seats: int | None = None) -> TablePlan:
+        """One person and bots around, as many as play it usually."""
+        most, least = self._rules.seat_counts[-1], self._rules.seat_counts[0]
+        count = seats or max(least, min(_USUAL_SEATS, most))
+        you = SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
+        return TablePlan(game=self._rules.id, seats=tuple(self._usual_seats([you], count)))
+
+    def _with_name(self, plan: TablePlan, name: str) -> TablePlan:
+        """The same table, with the first person called so."""
+        first = next((seat for seat in plan.seats if seat.human), None)
+        called = tuple(
+            replace(seat, name=name or self._words.animal(seat.avatar)) if seat is first else seat
+            for seat in plan.seats
+        )
+        return replace(plan, seats=called)
+
+    def _usual_seats(self, seats: Sequence[SeatPlan], count: int) -> list[SeatPlan]:
+        """So many of these seats, with more bots where there are too few; no face comes twice."""
+        there = list(seats[:count])
+        free = [face for face in _ANIMALS if face not in {seat.avatar for seat in there}]
+        level = usual_level(self._rules)
+        for face in free[: count - len(there)]:
+            there.append(SeatPlan(kind="bot", name=self._words.animal(face), avatar=face, level=level))
+        return there
+
+    def _set_count(self, count: int) -> None:
+        if self._rows:
+            self._plan = self.plan()
+        seats = self._usual_seats(self._plan.seats, count)
+        clear(self._seats)
+        self._rows = [SeatRow(seat, self._levels, self._words, self.theme) for seat in seats]
+        for row in self._rows:
+            row.changed.connect(self._seat_changed)
+            row.face_wanted.connect(partial(self._change_face, row))
+            self._seats.addWidget(row)
+        self._explain_levels()
+        self._options.set_seats(count, self._plan.options)
+        self._wishes.set_seats([seat.name for seat in seats], self._plan)
+        self._call_all()
+        self._options_checked(right=True)
+        self.fit()
+
+    def _seat_changed(self) -> None:
+        self._explain_levels()
+        self._call_all()
+
+    def _call_all(self) -> None:
+        """Call everybody as the table will."""
+        called = self._words.shown_seats([row.plan() for row in self._rows])
+        self._wishes.set_names([seat.name for seat in called])
+        for row, seat in zip(self._rows, called, strict=True):
+            row.call(seat.name)
+
+    def _change_face(self, row: SeatRow) -> None:
+        """The next face that nobody has; where all are taken, two seats swap theirs."""
+        at, holders = AVATARS.index(row.face), {each.face: each for each in self._rows}
+        after = (*AVATARS[at + 1 :], *AVATARS[:at])
+        new = next((face for face in after if face not in holders), after[0])
+        if new in holders:
+            holders[new].take_face(row.face)
+        row.take_face(new)
+
+    def _explain_levels(self) -> None:
+        """A line about each level that sits here."""
+        here = {row.plan().level for row in self._rows}
+        lines = [self._words.about_level(level) for level in self._levels if level in here]
+        self._about_levels.setText("\n".join(lines))
+        self._about_levels.setVisible(bool(lines))
+
+    def _options_checked(self, right: bool) -> None:
+        self._warning.setText("" if right else self.tr("These options do not go together."))
+        self._play.setEnabled(right)
+        self._refresh_reset()
+
+    def _use_rulebook(self) -> None:
+        self._options.reset()
+        self._wishes.reset()
+        self._play.setFocus()
+
+    def _refresh_reset(self) -> None:
+        """There is something to put back only where something differs."""
+        plan = self.plan()
+        self._reset.setEnabled(bool(plan.options or plan.wishes) or plan.starter != "usual")
+
+    def plan(self) -> TablePlan:
+        """The table as it stands in the form."""
+        seats = tuple(row.plan() for row in self._rows)
+        return TablePlan(
+            game=self._rules.id,
+            seats=seats,
+            options=self._options.options(),
+            starter=self._wishes.starter(),
+            youngest=self._wishes.youngest(),
+            wishes=self._wishes.wishes(),
+        )
+
+    def _finish(self) -> None:
+        if self._play.isEnabled():
+            self.play_wanted.emit(self.plan())
+
+    def _heading(self, text: str) -> QLabel:
+        """A column's heading, of one height whatever stands beside it."""
+        result = label(text, "heading")
+        result.setFixedHeight(self.theme.px(44))
+        return result

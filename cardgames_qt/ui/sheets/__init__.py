@@ -1,0 +1,1 @@
+"""Sheets that belong to no game: preferences, keys, About, licences."""

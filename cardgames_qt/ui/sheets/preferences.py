@@ -1,0 +1,167 @@
+"""What a player may set, applied at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.game import Game
+from cardgames_qt.storage.settings import Settings
+from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
+from cardgames_qt.ui.look.parts import art_of
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.languages import NAMES
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.widgets import Button, Choice, label
+
+_COLUMNS = 2
+_CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+
+
+class Field(NamedTuple):
+    """A setting by its name in the settings, what it is called, and what it may be."""
+
+    name: str
+    words: str
+    choices: Sequence[tuple[str, str]]
+
+
+class Preview(QWidget):
+    """A strip of a game's table with a card of every colour, in the light and the colours that are chosen."""
+
+    def __init__(self, game: Game, theme: Theme, height: int) -> None:
+        super().__init__()
+        self._game, self._theme = game, theme
+        self.setFixedHeight(theme.px(height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table top and the cards."""
+        del event
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        mat = grown(self.rect().toRectF(), -theme.px(4) - 1)
+        paint_mat(painter, mat, theme.mat(self._game.id), theme, 0.6, lifted=False)
+        self._paint_cards(painter, mat, art_of(self._game))
+        painter.end()
+
+    def _paint_cards(self, painter: QPainter, mat: QRectF, art: CardArt) -> None:
+        theme, width = self._theme, mat.height() * 0.78 / RATIO
+        faces = self._game.poster.colours
+        middle = (len(faces) - 1) / 2
+        for number, face in enumerate(faces):
+            place = QRectF(0, 0, width, width * RATIO)
+            place.moveCenter(mat.center() + QPointF((number - middle) * width * 1.16, 0))
+            draw_shadow(painter, place, width * 0.095, theme.shadows.rest, theme)
+            picture = card_picture(art, face, theme, width, self.devicePixelRatioF())
+            painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+
+class Preferences(Overlay):
+    """Every change is told at once; there is nothing to confirm."""
+
+    changed = Signal(object)
+
+    def __init__(self, settings: Settings, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent, width=720)
+        self._settings = settings
+        self.setAccessibleName(self.tr("Preferences"))
+        self.accepted.connect(self.dismissed)
+        self.fill()
+
+    def fill(self) -> None:
+        """A look at the cards, the settings in their groups, and the way back."""
+        self.inside.addWidget(label(self.tr("Preferences"), "tile"))
+        colourful = next((game for game in GAMES.values() if game.poster.colours), None)
+        if colourful is not None:
+            self.inside.addWidget(Preview(colourful, self.theme, 92 if self.low else 150))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(self.theme.px(40))
+        grid.setVerticalSpacing(self.theme.px(8 if self.low else 22))
+        for number, (title, fields) in enumerate(self._groups()):
+            grid.addLayout(self._group(title, fields), *divmod(number, _COLUMNS))
+            grid.setColumnStretch(number % _COLUMNS, 1)
+        close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
+        grid.addWidget(close, *divmod(len(self._groups()), _COLUMNS), _CORNER)
+        self.inside.addLayout(grid)
+        self.setFocusProxy(close)
+
+    def _group(self, title: str, fields: Sequence[Field]) -> QVBoxLayout:
+        """Its name, and under each other what is set and how."""
+        column = QVBoxLayout()
+        column.setSpacing(self.theme.px(4))
+        column.addWidget(label(title, "heading"))
+        for field in fields:
+            choice = self._choice(field)
+            words = label(field.words, "label", "second")
+            words.setBuddy(choice)
+            column.addSpacing(self.theme.px(2))
+            column.addWidget(words)
+            column.addWidget(choice)
+        column.addStretch(1)
+        return column
+
+    def _groups(self) -> Sequence[tuple[str, Sequence[Field]]]:
+        return (
+            (self.tr("Look"), (self._theme_choice(), self._cards())),
+            (self.tr("Pace"), (self._motion(), self._pause())),
+            (self.tr("Language"), (self._language(),)),
+        )
+
+    def _language(self) -> Field:
+        return Field(
+            "language", self.tr("Words on screen"), (("system", self.tr("same as system")), *NAMES.items())
+        )
+
+    def _theme_choice(self) -> Field:
+        choices = (
+            ("system", self.tr("same as system")),
+            ("dark", self.tr("dark")),
+            ("light", self.tr("light")),
+            ("contrast", self.tr("high contrast")),
+        )
+        return Field("theme", self.tr("Theme"), choices)
+
+    def _cards(self) -> Field:
+        choices = (
+            ("auto", self.tr("match theme")),
+            ("standard", self.tr("standard")),
+            ("safe", self.tr("safe for colour blindness")),
+            ("contrast", self.tr("high contrast")),
+        )
+        return Field("cards", self.tr("Card colours"), choices)
+
+    def _motion(self) -> Field:
+        choices = (
+            ("slow", self.tr("slow")),
+            ("normal", self.tr("normal")),
+            ("fast", self.tr("fast")),
+            ("instant", self.tr("none", "no motion")),
+        )
+        return Field("speed", self.tr("Motion"), choices)
+
+    def _pause(self) -> Field:
+        choices = (
+            ("none", self.tr("none", "no pause")),
+            ("short", self.tr("short")),
+            ("normal", self.tr("normal")),
+            ("long", self.tr("long")),
+        )
+        return Field("pause", self.tr("Pause before a bot’s move"), choices)
+
+    def _choice(self, field: Field) -> Choice:
+        choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)
+        choice.setAccessibleName(field.words)
+        choice.picked.connect(lambda value: self._change(field.name, value))
+        return choice
+
+    def _change(self, name: str, value: Any) -> None:
+        self._settings = replace(self._settings, **{name: value})
+        self.changed.emit(self._settings)

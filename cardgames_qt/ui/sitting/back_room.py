@@ -1,0 +1,47 @@
+"""The room behind the lobby: saved games, tables and bots, entered when one of them is needed."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardgames_qt.storage.store import Listing, Store
+    from cardgames_qt.ui.sitting.sittings import Sittings
+
+
+class BackRoom:
+    """Rules, records and bots take longer to load than the lobby does, so they wait for their first use."""
+
+    def __init__(self, folder: Path) -> None:
+        """Games are kept in that folder."""
+        self._folder = folder
+
+    @cached_property
+    def store(self) -> Store:
+        """Keeps games."""
+        from cardgames_qt.storage.store import Store  # noqa: PLC0415 - what this room is for
+
+        return Store(self._folder)
+
+    @cached_property
+    def sittings(self) -> Sittings:
+        """Opens tables."""
+        from cardgames_qt.ui.sitting.sittings import open_sittings  # noqa: PLC0415
+
+        return open_sittings(self.store)
+
+    def unfinished(self) -> Listing | None:
+        """The games that can go on; None where there is no file, which is known without opening any."""
+        try:
+            names = self._folder.iterdir()
+            empty = not any(path.is_file() and not path.name.startswith(".") for path in names)
+        except OSError:  # it is made when the first game is saved; saving will complain when it matters
+            return None
+        return None if empty else self.store.unfinished()
+
+    def close(self) -> None:
+        """End the bots' process, if anybody came this far."""
+        if "sittings" in self.__dict__:
+            self.sittings.client.close()

@@ -1,0 +1,93 @@
+"""Opens tables: new ones, saved ones, and the same one again."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from random import SystemRandom
+from weakref import WeakSet
+
+from cardgames_qt.engine.errors import BadOptionError, BadRecordError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.play.lesson import Lesson
+from cardgames_qt.play.levels import unknown_level
+from cardgames_qt.storage.game_file import GameFile, open_game
+from cardgames_qt.storage.store import SavedGame, Store, resume
+from cardgames_qt.ui.sitting.bot_client import BotClient
+from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
+from cardgames_qt.ui.sitting.sitting import Sitting
+
+DEALS = 10**9
+"""A deal is a number that a person can write down and pass on."""
+
+
+def fresh_deal() -> str:
+    """The number of a deal that nobody can foresee."""
+    return str(SystemRandom().randrange(DEALS))
+
+
+class Sittings:
+    """Knows where games are saved and who asks the bots, so that nobody else needs to."""
+
+    def __init__(self, store: Store, client: BotClient, *, paced: bool = True) -> None:
+        self.store = store
+        self.client = client
+        self._paced = paced
+        self._open_sittings: WeakSet[Sitting] = WeakSet()
+
+    def new(self, plan: TablePlan, seed: str | None = None) -> Sitting:
+        """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
+        seed = seed or fresh_deal()
+        rules = find(plan.game).rules
+        strange = unknown_level(rules, plan.seats)
+        if strange is not None:  # as after a game of another program that was only looked at
+            raise BadOptionError(strange)
+        match = Match(rules, len(plan.seats), plan.options, seed, plan.settled(seed))
+        return self._open(match, plan, GameFile(self.store, plan.game))
+
+    def resume(self, saved: SavedGame) -> Sitting:
+        """A saved game's table, exactly where its file is now; raises BadRecordError.
+
+        While the game is played at one of these tables, that table goes on.
+        """
+        running = self._running_in(saved.path)
+        if running is not None:
+            return running
+        file, now = open_game(self.store, saved.path)
+        try:
+            return self._open(resume(now), now.plan, file, now)
+        except BadRecordError:
+            file.close()
+            raise
+
+    def open_file(self, path: Path) -> Sitting:
+        """The table of the game in any file, which stays as it is if it is not the library's own.
+
+        Raises BadRecordError.
+        """
+        return self._running_in(path) or self.resume(self.store.take_in(path))
+
+    def _open(self, match: Match, plan: TablePlan, file: GameFile, saved: SavedGame | None = None) -> Sitting:
+        sitting = Sitting(match, plan, client=self.client, file=file, saved=saved, paced=self._paced)
+        self._open_sittings.add(sitting)
+        return sitting
+
+    def _running_in(self, path: Path) -> Sitting | None:
+        """The table that keeps its game in that file."""
+        for sitting in self._open_sittings:
+            with suppress(OSError):
+                if not sitting.closed and sitting.saving.place.samefile(path):
+                    return sitting
+        return None
+
+    def learn(self, lesson: Lesson, plan: TablePlan) -> LessonSitting:
+        """The table of a lesson, which is kept nowhere."""
+        return LessonSitting(lesson, plan, self.client, paced=self._paced)
+
+
+def open_sittings(store: Store) -> Sittings:
+    """Sittings whose games are kept in that store, with their own line to the bots."""
+    store.tidy()
+    return Sittings(store, BotClient())

@@ -1,0 +1,1 @@
+"""What lies on a table: cards, piles, plates, buttons, words."""

@@ -1,0 +1,128 @@
+"""Buttons that lie on the table itself."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from cardgames_qt.ui.look.icons import draw_icon
+from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, ui_font
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.item import TableItem
+
+
+class Kind(Enum):
+    """Amber for the one thing to do next, quiet for the rest."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+
+
+class ButtonItem(TableItem):
+    """A push button; the top left corner is its position. Its words come from the caller."""
+
+    clicked = Signal()
+
+    def __init__(
+        self, key: str, theme: Theme, text: str, *, kind: Kind = Kind.PRIMARY, icon: str | None = None
+    ) -> None:
+        super().__init__(key, theme, name=text)
+        self.text = text
+        self.icon = icon
+        self.kind = kind
+        self.interactive = True
+        self._rect = QRectF(0, 0, 160, 44)
+
+    def set_text(self, text: str, icon: str | None = None) -> None:
+        """Other words, and with them another name for screen readers."""
+        self.text, self.icon, self.accessible_name = text, icon, text
+        self.update()
+
+    def set_active(self, active: bool) -> None:
+        """Whether pressing it does anything now."""
+        self.interactive = active
+        self.set_state(hovered=False, pressed=False)
+        self.update()
+
+    def place(self, rect: QRectF) -> None:
+        """Lie in that rectangle of the scene."""
+        self.prepareGeometryChange()
+        self._rect = QRectF(0, 0, rect.width(), max(rect.height(), self.theme.space.hit))
+        self.setPos(rect.topLeft())
+        self.update()
+
+    def wanted_width(self) -> float:
+        """The width its words need."""
+        words = QFontMetricsF(ui_font(self.theme.type.button, self.px)).horizontalAdvance(self.text)
+        return words + (36 + (27 if self.icon else 0)) * self.px
+
+    def trigger(self) -> None:
+        """Do what a click does."""
+        if self.interactive and self.isVisible():
+            self.clicked.emit()
+
+    def body(self) -> QRectF:
+        """The button without its shadow."""
+        return self._rect
+
+    def radius(self) -> float:
+        """The corner radius."""
+        return min(self.theme.radii.button * self.px, self._rect.height() / 2)
+
+    def _fill(self, painter: QPainter) -> None:
+        inks, body = self.theme.colours, self._rect
+        path = rounded(body, self.radius())
+        if self.kind is Kind.SECONDARY or not self.interactive:
+            hover = self.state.hovered and self.interactive
+            painter.fillPath(path, colour(inks.mute_hover if hover else inks.mute))
+            return
+        if self.theme.glows:
+            drop = body.translated(0, 3 * self.px)
+            draw_soft(painter, drop, self.radius(), blur=9 * self.px, ink=inks.shadow, alpha=0.26)
+        if self.state.pressed:
+            painter.fillPath(path, colour(inks.lamp_pressed))
+            return
+        gradient = QLinearGradient(body.topLeft(), body.bottomLeft())
+        gradient.setColorAt(0, colour(inks.lamp_top))
+        gradient.setColorAt(1, colour(inks.lamp_top if self.state.hovered else inks.lamp))
+        painter.fillPath(path, gradient)
+
+    def _ink(self) -> str:
+        inks = self.theme.colours
+        if not self.interactive:
+            return inks.ink2 if self.theme.glows else inks.slot
+        return inks.lamp_ink if self.kind is Kind.PRIMARY else inks.ink
+
+    def boundingRect(self) -> QRectF:
+        """Body, shadow, light and focus ring."""
+        return grown(self._rect, (32 if self.state.target is not None else 16) * self.px)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the button in its state."""
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        target = self.state.target
+        if target is not None and not target.quiet:
+            self.paint_light(painter, target)
+        self._fill(painter)
+        if not self.theme.glows:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            inks = self.theme.colours
+            painter.setPen(pen(inks.ink, 2) if self.interactive else pen(inks.slot, 2, dash=(2, 4)))
+            painter.drawPath(self.outline())
+        font = ui_font(self.theme.type.button, self.px)
+        words = QFontMetricsF(font).horizontalAdvance(self.text)
+        icon = 27 * self.px if self.icon else 0.0
+        left = self._rect.center().x() - (words + icon) / 2
+        if self.icon:
+            at = QPointF(left + 9 * self.px, self._rect.center().y())
+            draw_icon(painter, self.icon, at, 18 * self.px, self._ink(), stroke=2.2)
+        painter.setFont(font)
+        painter.setPen(colour(self._ink()))
+        area = QRectF(left + icon, self._rect.top(), words + 4, self._rect.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text)

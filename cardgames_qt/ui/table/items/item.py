@@ -1,0 +1,136 @@
+"""What every touchable thing on the table has in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
+
+from cardgames_qt.ui.look.paint import rounded
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.chip import ChipItem
+from cardgames_qt.ui.table.items.target import LIT, Light, Target, draw_card_light
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a thing looks at the moment, beyond what it is."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+    selected: bool = False
+    held: bool = False
+    unplayable: bool = False  # not now, although it is one's own
+    veiled: bool = False  # lies in a place that is closed to the card in hand
+    under: bool = False
+    target: Target | None = None
+    badge: str | None = None  # the face of who moved it last
+
+
+class TableItem(QGraphicsObject):
+    """A card, a zone or a button: has a key, a name for screen readers, a state, and may be lit.
+
+    Coordinates are logical pixels of the view. `px` is how many of them one unit of the 1280 × 800 design
+    takes, so rings and shadows keep their proportion at every window size.
+    """
+
+    def __init__(self, key: str, theme: Theme, *, name: str = "") -> None:
+        super().__init__()
+        self.key = key
+        self.theme = theme
+        self.px = 1.0
+        self.state = State()
+        self.light = LIT
+        self.interactive = False
+        self.accessible_name = name
+        self._chip: ChipItem | None = None
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def set_state(self, **changes: object) -> None:
+        """Change some of the state and repaint; nothing happens when nothing differs."""
+        changed = replace(self.state, **changes)  # type: ignore[arg-type]  # checked by State itself
+        if changed == self.state:
+            return
+        self.prepareGeometryChange()
+        self.state = changed
+        self._sync_chip()
+        self.update()
+
+    def set_light(self, light: Light) -> None:
+        """How far the light on this place has come up, as long as it is lit."""
+        if light != self.light:
+            self.light = light
+            self.update()
+
+    def restyle(self, theme: Theme, px: float) -> None:
+        """Take another theme or window scale."""
+        self.prepareGeometryChange()
+        self.theme = theme
+        self.px = px
+        self._sync_chip()
+        self.update()
+
+    @property
+    def focusable(self) -> bool:
+        """Whether the keyboard may come here now."""
+        return self.isVisible() and (self.interactive or self.state.target is not None)
+
+    def body(self) -> QRectF:
+        """The thing itself, without rings and shadows."""
+        raise NotImplementedError
+
+    def radius(self) -> float:
+        """The corner radius of the body."""
+        return 0.0
+
+    def outline(self) -> QPainterPath:
+        """The outline that is lit."""
+        return rounded(self.body(), self.radius())
+
+    @property
+    def glows(self) -> bool:
+        """Whether it is lit as a place that is open."""
+        target = self.state.target
+        return target is not None and target.legal and not target.quiet
+
+    def paint_light(self, painter: QPainter, target: Target) -> None:
+        """Ring and glow around the body of what is itself a place."""
+        draw_card_light(
+            painter,
+            self.body(),
+            self.radius(),
+            target,
+            self.theme,
+            under=self.state.under,
+            px=self.px,
+            light=self.light,
+        )
+
+    def middle(self) -> QPointF:
+        """The centre of the body in the scene; arrows measure from here."""
+        return self.mapToScene(self.body().center())
+
+    def chip_anchor(self) -> QPointF:
+        """Where the chip with the consequence sits: over the lower edge."""
+        return QPointF(self.body().center().x(), self.body().bottom())
+
+    def chip_text(self) -> str:
+        """The words shown on the chip now, empty without one."""
+        return self._chip.text if self._chip is not None else ""
+
+    def _sync_chip(self) -> None:
+        target = self.state.target
+        text = (target.chip if target.legal else target.reason) if target is not None else ""
+        if target is None or not text or target.quiet:
+            if self._chip is not None:
+                self._chip.setVisible(False)
+                self._chip.set_text("")
+            return
+        if self._chip is None:
+            self._chip = ChipItem(self.theme, self)
+        self._chip.show_target(target, self.theme, self.px)
+        self._chip.setPos(self.chip_anchor())
+        self._chip.setVisible(True)

@@ -1,0 +1,189 @@
+"""The plates of the people at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cardgames_qt.ui.look.avatars import draw_avatar
+from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.animator import Animator
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What a plate says. `line` is the small line under the name, `score` the number on the right."""
+
+    avatar: str
+    name: str
+    line: str = ""
+    score: str = ""
+    score_line: str = ""
+    active: bool = False
+    thinking: bool = False
+    out: bool = False
+
+
+@runtime_checkable
+class Counting(Protocol):
+    """A table that can count."""
+
+    animator: Animator
+
+
+class PlateItem(QGraphicsItem):
+    """A dark (or pale) plate with a face; amber ring while it is that seat's turn.
+
+    Its upper `HEAD` units hold face, names and score; what lies below is the game's to fill with child items
+    (`content()` in the plate's own coordinates).
+    """
+
+    HEAD = 54.0
+
+    def __init__(self, theme: Theme, seat: Seat) -> None:
+        super().__init__()
+        self.seat = seat
+        self._score = seat.score  # what is shown of it while it is counted
+        self._theme = theme
+        self._px = 1.0
+        self._rect = QRectF(0, 0, 240, 54)
+        self.setZValue(2)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def set_seat(self, seat: Seat) -> None:
+        """Show another state of the same person."""
+        if seat != self.seat:
+            old, self.seat = self.seat.score, seat
+            self._count(old, seat.score)
+            self.update()
+
+    def _count(self, old: str, new: str) -> None:
+        """A score that changes is counted to its new value, where the table moves at all."""
+        start, end, scene = score_value(old), score_value(new), self.scene()
+        self._score = new
+        if start is not None and end is not None and start != end and isinstance(scene, Counting):
+            scene.animator.count(start, end, partial(self._show_score, signed=new[:1] in "+−"))
+
+    def _show_score(self, value: int, *, signed: bool) -> None:
+        text = f"{value:+d}" if signed and value else str(value)
+        self._score = text.replace("-", "−")
+        self.update()
+
+    def restyle(self, theme: Theme, px: float) -> None:
+        """Take another theme or window scale."""
+        self.prepareGeometryChange()
+        self._theme, self._px = theme, px
+        self.update()
+
+    def place(self, rect: QRectF) -> None:
+        """Lie in that rectangle of the scene."""
+        self.prepareGeometryChange()
+        self._rect = QRectF(0, 0, rect.width(), rect.height())
+        self.setPos(rect.topLeft())
+        self.update()
+
+    def content(self) -> QRectF:
+        """The room below the head, in the plate's coordinates."""
+        return self._rect.adjusted(8 * self._px, self.HEAD * self._px, -8 * self._px, -8 * self._px)
+
+    def face_centre(self) -> QPointF:
+        """Where the face is, in the scene."""
+        return self.mapToScene(QPointF(self._head_height() / 2, self._head_height() / 2))
+
+    def _head_height(self) -> float:
+        return min(self._rect.height(), 62 * self._px)
+
+    def boundingRect(self) -> QRectF:
+        """Plate, ring and glow."""
+        return grown(self._rect, 30 * self._px)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the plate, then face, words and score; a seat that is out fades."""
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        if self.seat.out:
+            painter.setOpacity(painter.opacity() * 0.45)
+        head, inks = self._head_height(), self._theme.colours
+        ring = inks.lamp if self.seat.active else None
+        draw_avatar(painter, self.seat.avatar, QPointF(head / 2, head / 2), head * 0.74, ring)
+        right = self._paint_right(painter)
+        self._paint_names(painter, head * 0.98, right)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        inks, px = self._theme.colours, self._px
+        radius = self._theme.radii.plate * px
+        if self._theme.glows:
+            if self.seat.active:
+                draw_glow(painter, self._rect, radius, self._theme, reach=24 * px)
+            else:
+                drop = self._rect.translated(0, 2 * px)
+                draw_soft(painter, drop, radius, blur=7 * px, ink="#000000", alpha=0.16)
+        painter.setBrush(colour(inks.plate))
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.seat.active:
+            painter.setPen(pen(inks.lamp, 2.5 * px))
+        elif not self._theme.glows:
+            painter.setPen(pen(inks.ink, 2))
+        painter.drawPath(rounded(self._rect, radius))
+
+    def _paint_names(self, painter: QPainter, left: float, right: float) -> None:
+        types, inks, px = self._theme.type, self._theme.colours, self._px
+        name, line = ui_font(types.name, px), ui_font(types.label, px)
+        name_metrics, line_metrics = QFontMetricsF(name), QFontMetricsF(line)
+        both = name_metrics.height() + (line_metrics.height() if self.seat.line else 0.0)
+        top = (self._head_height() - both) / 2
+        room = max(0.0, right - left)
+        elide = Qt.TextElideMode.ElideRight
+        painter.setFont(name)
+        painter.setPen(colour(inks.plate_ink))
+        words = name_metrics.elidedText(self.seat.name, elide, room)
+        painter.drawText(QPointF(left, top + name_metrics.ascent()), words)
+        painter.setFont(line)
+        painter.setPen(colour(inks.plate_ink2))
+        words = line_metrics.elidedText(self.seat.line, elide, room)
+        painter.drawText(QPointF(left, top + name_metrics.height() + line_metrics.ascent()), words)
+
+    def _paint_right(self, painter: QPainter) -> float:
+        """Score or thinking dots; returns where the names must end."""
+        head, px, inks = self._head_height(), self._px, self._theme.colours
+        edge = self._rect.right() - 12 * px
+        if self.seat.thinking:
+            painter.setPen(Qt.PenStyle.NoPen)
+            for k, alpha in enumerate((1.0, 0.6, 0.3)):
+                painter.setBrush(colour(inks.lamp, alpha))
+                painter.drawEllipse(QPointF(edge - (2 - k) * 11 * px - 4 * px, head / 2), 3.6 * px, 3.6 * px)
+            edge -= 38 * px
+        return self._paint_score(painter, edge)
+
+    def _paint_score(self, painter: QPainter, edge: float) -> float:
+        types, inks, head = self._theme.type, self._theme.colours, self._head_height()
+        big, small = ui_font(types.number_seat, self._px), ui_font(types.label, self._px)
+        width = QFontMetricsF(big).horizontalAdvance(self._score)
+        below = QFontMetricsF(small).horizontalAdvance(self.seat.score_line)
+        rect = QRectF(edge - width, 0, width + 1, head * (0.66 if below else 1.0))
+        painter.setFont(big)
+        painter.setPen(colour(inks.plate_ink))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._score)
+        if below:
+            painter.setFont(small)
+            painter.setPen(colour(inks.plate_ink2))
+            painter.drawText(
+                QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
+            )
+        return edge - max(width, below) - 8 * self._px if width or below else edge
+
+
+def score_value(score: str) -> int | None:
+    """The number a score is, or None where it is none."""
+    digits = score.replace("−", "-")
+    return int(digits) if digits.lstrip("+-").isdecimal() else None

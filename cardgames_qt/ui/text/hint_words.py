@@ -1,0 +1,102 @@
+"""Hints in sentences: what a move does, what the next best one does, and how much lies between them.
+
+What a game has to say about its moves comes from its own words (see `game_hints`); how many games a move
+wins, and how sure that is, from what the bot weighed.
+"""
+
+from __future__ import annotations
+
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import find
+from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.words import GameWords, Translate, Words
+from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.text.richtext import plain_words
+
+SURE = 2.0
+"""A lead of so many standard errors is no accident."""
+NOTABLE = 3
+"""So many games in a hundred are worth a word even when they are not sure."""
+HALF_A_POINT = 0.5
+LONGEST = 180
+"""So many letters can be read in passing; what else speaks for a move is told where they are not used up."""
+
+
+class HintWords(Words):
+    """Why a move is the one to make."""
+
+    def __init__(self, translate: Translate, game: GameHintWords | None) -> None:
+        """Without a game's own words only the numbers are told."""
+        super().__init__(translate)
+        self._game = game
+
+    def thinking(self) -> str:
+        """A hint is on its way."""
+        return self.tr("Thinking about a hint…")
+
+    def failed(self) -> str:
+        """The bot gave no answer of its own."""
+        return self.tr("There’s no hint this time. You can play on, or ask again.")
+
+    def reason(self, advice: Advice) -> str:
+        """What the move does and what else speaks for it, then how the next best one compares."""
+        best = advice.best
+        assert best is not None, "there is nothing to say about no move"
+        if self._game is None:
+            return self.tr("This is what the strongest bot would play.")
+        does = self._game.does(advice.view, best.move)
+        if advice.choices == 1:
+            return _joined(does, self.tr("There’s no other move."))
+        besides = self._game.besides(advice.view, best, advice.others)
+        rival = self._rival(advice, does)
+        if rival is None:
+            return _joined(does, besides)
+        words = self._game.compared(advice.view, rival.move, best.move)
+        next_best = self.tr("Next best: {move}").format(move=words)
+        verdict = self._verdict(best, rival, advice.measure)
+        all_of_it = _joined(does, besides, next_best, verdict)
+        too_long = len(plain_words(all_of_it)) > LONGEST
+        return _joined(does, next_best, verdict) if too_long else all_of_it
+
+    def _rival(self, advice: Advice, does: str) -> Candidate | None:
+        """The best of the other moves that is not the same to the eye."""
+        assert self._game is not None
+        for other in advice.others:
+            if self._game.does(advice.view, other.move) != does:
+                return other
+        return None
+
+    def _verdict(self, best: Candidate, other: Candidate, measure: str) -> str:
+        lead = best.value - other.value
+        if measure == "points":
+            if lead < HALF_A_POINT:
+                return self.tr("They’re about equal.")
+            return self.tr("That is about %n point(s) less on average.", "", round(lead))
+        more = _percent(best.value) - _percent(other.value)
+        if more < 1 or (more < NOTABLE and lead < SURE * other.error):
+            return self.tr("They’re about equal.")
+        if lead < SURE * other.error:
+            return self.tr("It wins perhaps %n game(s) fewer in 100.", "", more)
+        text = self.tr("It wins about {other} in 100, the best {best}.")
+        return text.format(best=_percent(best.value), other=_percent(other.value))
+
+
+def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> HintWords:
+    """Hints about a game; one that brings no words for them is still played with hints."""
+    return HintWords(translate, find(rules.id).hint_words(words, translate))
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(_capital(sentence) for sentence in sentences if sentence)
+
+
+def _capital(sentence: str) -> str:
+    """With a capital where a sentence begins with the name of a card."""
+    at = next((at for at, letter in enumerate(sentence) if letter.isalnum()), 0)
+    return sentence[:at] + sentence[at : at + 1].upper() + sentence[at + 1 :]
+
+
+def _percent(chance: float) -> int:
+    """In words nothing is quite sure before it has happened."""
+    return max(1, min(99, round(100 * chance)))

@@ -1,0 +1,98 @@
+"""The languages the program speaks, and the one it speaks now.
+
+English is the source; a language whose file is missing falls back to it with a warning in the log.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QPixmapCache
+
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.ui.look.resources import translations_dir
+
+log = logging.getLogger(__name__)
+_MANY = 10**9
+"""No language here counts further, and Qt cannot."""
+
+SOURCE = "en"
+NAMES = {"cs": "Čeština", "en": "English"}
+"""Every language by its own name, which is never translated."""
+
+
+def system_language() -> str:
+    """The first language the system asks for that the program speaks."""
+    for name in QLocale.system().uiLanguages():
+        if name[:2] in NAMES:
+            return name[:2]
+    return SOURCE
+
+
+class Languages:
+    """Loads every language once; `choose` makes one of them speak, also through Qt's own `tr`."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._own = dict(_load_all(folder or translations_dir()))
+        self._installed: list[QTranslator] = []
+        self.current = SOURCE
+
+    def choose(self, wish: str) -> None:
+        """Speak that language; "system" is what the system speaks."""
+        self.release()
+        self.current = wish if wish in NAMES else system_language()
+        own = self._own.get(self.current)
+        self._installed = [each for each in (_qt_words(self.current), own) if each is not None]
+        for new in self._installed:
+            QCoreApplication.installTranslator(new)
+        QLocale.setDefault(_locale(self.current))
+        QPixmapCache.clear()  # cards carry letters and words
+
+    def release(self) -> None:
+        """Let Qt speak English again."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self._installed = []
+        QLocale.setDefault(QLocale.system())
+
+    def translate(self, context: str, source: str, comment: str, count: int) -> str:
+        """A sentence in the language of the moment; empty where the source itself is to be used."""
+        return self._look_up(self.current, context, source, comment, count)
+
+    def every(self) -> Iterator[Translate]:
+        """Each language in turn, for what must be known in all of them."""
+        return (partial(self._look_up, language) for language in NAMES)
+
+    def _look_up(self, language: str, context: str, source: str, comment: str, count: int) -> str:
+        own = self._own.get(language)
+        text = own.translate(context, source, comment, min(count, _MANY)) if own is not None else ""
+        return text.replace("%n", str(count)) if text else ""
+
+
+def _load_all(folder: Path | None) -> Iterator[tuple[str, QTranslator]]:
+    for language in NAMES:
+        translator = QTranslator()
+        if folder is not None and translator.load(f"stolek_{language}.qm", str(folder)):
+            yield language, translator
+        else:
+            log.warning("The translation %s is missing; English stands in.", f"stolek_{language}.qm")
+
+
+def _qt_words(language: str) -> QTranslator | None:
+    """Qt's own words in its standard dialogs; they are English without a file."""
+    translator = QTranslator()
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if language != SOURCE and not translator.load(f"qtbase_{language}.qm", folder):
+        log.warning("Qt's own words are missing in the language %s.", language)
+        return None
+    return translator if language != SOURCE else None
+
+
+def _locale(language: str) -> QLocale:
+    """Dates and numbers: as the system writes them where it speaks that language, else as usual there."""
+    system = QLocale.system()
+    return system if system.name()[:2] == language else QLocale(language)

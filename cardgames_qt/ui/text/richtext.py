@@ -1,0 +1,163 @@
+"""Sentences with bold words and card signs in them, wrapped to a width.
+
+Qt's rich text cannot draw our signs, and would obey what is written in a name: see `marks`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from cardgames_qt.kit.marks import BOLD, SIGN
+from cardgames_qt.ui.look.paint import colour, draw_symbol, mix, ui_font
+from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme, contrast, luminance
+
+_SUITS = "|".join(SUIT_NAMES)
+_PIECE = re.compile(f"{BOLD}|{SIGN}(?:{_SUITS}){SIGN}|\n| +|[^{BOLD}{SIGN} \n]+")
+
+
+class _Piece(msgspec.Struct, frozen=True):
+    """A word, a space or a sign, with its place in the line."""
+
+    text: str
+    bold: bool
+    suit: str | None
+    x: float
+    width: float
+
+
+class TextBlock(msgspec.Struct, frozen=True):
+    """Wrapped text, ready to be drawn."""
+
+    lines: tuple[tuple[_Piece, ...], ...]
+    line_height: float
+    ascent: float
+    font: QFont
+    bold: QFont
+
+    @property
+    def height(self) -> float:
+        """How tall all lines are together."""
+        return self.line_height * len(self.lines)
+
+    @property
+    def width(self) -> float:
+        """How long the longest line is."""
+        return max((_length(line) for line in self.lines), default=0.0)
+
+
+def plain_words(text: str) -> str:
+    """The same text without markup, for screen readers."""
+    return re.sub(rf"\s*{SIGN}(?:{_SUITS}){SIGN}", "", text).replace(BOLD, "")
+
+
+def signs_in(text: str) -> list[str]:
+    """The colours whose signs stand in a text."""
+    return re.findall(f"{SIGN}({_SUITS}){SIGN}", text)
+
+
+@lru_cache(maxsize=1024)  # layouts ask for the same lines again and again while they look for their sizes
+def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) -> TextBlock:
+    """Break the text into lines no wider than `max_width` (a single long word may stick out)."""
+    font = ui_font(token, scale)
+    bold = QFont(font)
+    bold.setWeight(QFont.Weight(max(700, token.weight)))
+    metrics = QFontMetricsF(font)
+    lines: list[list[_Piece]] = [[]]
+    strong = False
+    for raw in _PIECE.findall(text):
+        if raw == BOLD:
+            strong = not strong
+        elif raw == "\n":
+            lines.append([])
+        else:
+            _put(lines, raw, QFontMetricsF(bold if strong else font), strong, max_width)
+    ready = tuple(tuple(line) for line in lines)
+    return TextBlock(ready, metrics.height() * 1.12, metrics.ascent() + metrics.height() * 0.06, font, bold)
+
+
+def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool, max_width: float) -> None:
+    suit = raw[1:-1] if raw.startswith(SIGN) else None
+    width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
+    x = _length(lines[-1], trailing=True)
+    if x + width > max_width and lines[-1] and not _is_space(raw):
+        lines.append(_carried(lines[-1], sign=suit is not None))
+        x = _length(lines[-1], trailing=True)
+    if _is_space(raw) and not lines[-1]:
+        return
+    lines[-1].append(_Piece(raw, bold, suit, x, width))
+
+
+def _is_space(text: str) -> bool:
+    """Whether a line may end here; a space that does not break is a letter like any other."""
+    return text.strip(" ") == ""
+
+
+def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece]:
+    """Take off the end of its line what cannot be parted from what follows.
+
+    That is everything since the last space; a sign also belongs to the word before its space.
+    """
+    at = len(line)
+    while at > 0 and (sign or not _is_space(line[at - 1].text)):
+        at -= 1
+        sign = line[at].suit is not None
+    if at in (0, len(line)):
+        return []
+    left, taken = line[at].x, line[at:]
+    del line[at:]
+    return [msgspec.structs.replace(piece, x=piece.x - left) for piece in taken]
+
+
+def _length(line: list[_Piece] | tuple[_Piece, ...], *, trailing: bool = False) -> float:
+    for piece in reversed(line):
+        if trailing or not _is_space(piece.text):
+            return piece.x + piece.width
+    return 0.0
+
+
+def draw_block(
+    painter: QPainter,
+    block: TextBlock,
+    at: QPointF,
+    theme: Theme,
+    *,
+    ink: str,
+    width: float | None = None,
+    align: float = 0.0,
+    bold_ink: str | None = None,
+) -> None:
+    """Draw the lines from the top left `at`; `align` 0, 0.5 or 1 places them within `width`."""
+    room = width if width is not None else block.width
+    for number, line in enumerate(block.lines):
+        left = at.x() + (room - _length(line)) * align
+        baseline = at.y() + number * block.line_height + block.ascent
+        for piece in line:
+            _draw_piece(painter, block, piece, QPointF(left + piece.x, baseline), theme, ink, bold_ink or ink)
+
+
+def _draw_piece(
+    painter: QPainter, block: TextBlock, piece: _Piece, at: QPointF, theme: Theme, *inks: str
+) -> None:
+    if piece.suit is not None:
+        size = piece.width
+        middle = at + QPointF(size / 2, -QFontMetricsF(block.font).capHeight() / 2)
+        draw_symbol(painter, piece.suit, middle, max(10.0, size), _sign_ink(piece.suit, theme, inks[0]))
+        return
+    painter.setFont(block.bold if piece.bold else block.font)
+    painter.setPen(colour(inks[1] if piece.bold else inks[0]))
+    painter.drawText(at, piece.text)
+
+
+def _sign_ink(suit: str, theme: Theme, ink: str) -> str:
+    # High contrast colours are made for white paper; on a black panel the shape alone speaks.
+    if not theme.glows:
+        return ink
+    inks = theme.suit(suit)
+    if luminance(ink) > 0.3:  # light words stand on a dark ground
+        return mix(inks.base, "#FFFFFF", 0.35)
+    return inks.base if contrast(inks.base, "#FFFFFF") > 3 else mix(inks.base, inks.deep, 0.4)

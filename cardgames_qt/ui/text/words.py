@@ -1,0 +1,213 @@
+"""The window's words for what the rules and bots only name, and its sentences with counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from cardgames_qt.engine.foreign import shown
+from cardgames_qt.engine.options import Value, show
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
+
+if TYPE_CHECKING:
+    from cardgames_qt.kit.seats import SeatPlan
+    from cardgames_qt.ui.sitting.autosave import Saving
+
+_ONCE_NAMELESS = ("Player", "Hráč")
+"""What earlier versions called a person who gave no name."""
+_ABOUT = ("game", "option")
+"""What a phrase is about is what the phrases in it are about."""
+_SENTENCE = 500
+"""No sentence of ours comes near this, whatever it quotes."""
+
+
+class ShellWords(Words):
+    """Names of levels and animals, each with the name itself to fall back on; and trouble."""
+
+    def level(self, level: str) -> str:
+        """A bot's level."""
+        return {
+            "random": self.tr("Dreamer"),
+            "greedy": self.tr("Grabber"),
+            "easy": self.tr("Easy"),
+            "medium": self.tr("Medium"),
+            "hard": self.tr("Hard"),
+            "master": self.tr("Master"),
+        }.get(level, shown(readable(level)))
+
+    def about_level(self, level: str) -> str:
+        """How a bot of that level plays, in a line."""
+        return {
+            "random": self.tr("Dreamer: plays anything that is allowed."),
+            "greedy": self.tr("Grabber: takes what looks best this moment."),
+            "easy": self.tr("Easy: a friendly beginner who overlooks things."),
+            "medium": self.tr("Medium: plays soundly, without looking far ahead."),
+            "hard": self.tr("Hard: knows the game well and thinks ahead."),
+            "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
+        }.get(level, self.level(level))
+
+    def stood_in(self, name: str, stand_in: str) -> str:
+        """A bot gives no answer, and this one stands in for it; it is back if there is none."""
+        if not stand_in:
+            text = self.tr("{name} plays again.")
+        elif stand_in == "random":
+            text = self.tr("{name} isn’t answering; moves are drawn at random meanwhile.")
+        else:
+            text = self.tr("{name} isn’t answering; a simpler player stands in.")
+        return text.format(name=name)
+
+    def all_stood_in(self, count: int) -> str:
+        """Several bots give no answer."""
+        return self.tr("No answer from %n bot(s); simpler players stand in.", "", count)
+
+    def animal(self, avatar: str) -> str:
+        """The name a face brings along."""
+        return {
+            "fox": self.tr("Fox"),
+            "owl": self.tr("Owl"),
+            "hare": self.tr("Hare"),
+            "bear": self.tr("Bear"),
+            "cat": self.tr("Cat"),
+            "you": self.tr("Cup"),
+        }.get(avatar, shown(readable(avatar)))
+
+    def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
+        """The seat with the name its face has in this language, if nobody gave it one of its own."""
+        by_face = {words.animal(seat.avatar) for words in known}
+        nameless = seat.name in by_face or (seat.human and seat.name in _ONCE_NAMELESS)
+        return replace(seat, name=self.animal(seat.avatar)) if nameless else seat
+
+    def named(self, seat: SeatPlan) -> bool:
+        """Whether somebody gave this seat a name; every face brings one along."""
+        return seat.name != self.animal(seat.avatar)
+
+    def shown_seats(self, seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+        """The seats as plates call them: the only person, if nameless, is simply you."""
+        persons = [seat for seat in seats if seat.human]
+        if len(persons) != 1 or self.named(persons[0]):
+            return tuple(seats)
+        you = self.tr("You", "the only person at a table")
+        return tuple(replace(seat, name=you) if seat.human else seat for seat in seats)
+
+    def option_about(self, about: str, rulebook: str) -> str:
+        """What an option changes, and what the rulebook has."""
+        return self.tr("{about} Rulebook: {value}.").format(about=about, value=rulebook)
+
+    def by_lot(self) -> str:
+        """How chance decides."""
+        return self.tr("at random")
+
+    def youngest(self) -> str:
+        """Who starts in many families."""
+        return self.tr("the youngest")
+
+    def value(self, value: Value) -> str:
+        """An option's value, where the game has no words of its own for it."""
+        if value is None:
+            return self.tr("none")
+        if isinstance(value, bool):
+            return self.tr("yes") if value else self.tr("no")
+        return shown(show(value))
+
+    def players(self, least: int, most: int) -> str:
+        """How many can play."""
+        return str(least) if least == most else f"{least}–{most}"
+
+    def minutes(self, least: int, most: int) -> str:
+        """How long it takes."""
+        text = str(least) if least == most else f"{least}–{most}"
+        return self.tr("{minutes} min").format(minutes=text)
+
+    def age(self, years: int) -> str:
+        """From which age."""
+        return self.tr("{years}+").format(years=years)
+
+    def seats(self, count: int) -> str:
+        """How many sit there."""
+        return self.tr("%n player(s)", "", count)
+
+    def moves(self, count: int) -> str:
+        """How many moves were made."""
+        return self.tr("%n move(s)", "", count)
+
+    def minutes_played(self, count: int) -> str:
+        """How long a game took."""
+        return self.tr("%n minute(s)", "", count)
+
+    # --- trouble --------------------------------------------------------------------------------------
+
+    def unsaved(self, saving: Saving) -> str:
+        """What of a game is not on disk, and why."""
+        if saving.nowhere:
+            text = self.tr("Nothing of this game is on disk: {reason}.")
+        elif saving.unsaved:
+            text = self.tr("The last %n move(s) are not saved: {reason}.", "", saving.unsaved)
+        else:
+            text = self.tr("The last change is not saved: {reason}.")
+        return text.format(reason=self.say(saving.trouble) if saving.trouble is not None else "")
+
+    def say(self, what: Sayable) -> str:
+        """What is wrong, in the language of the moment."""
+        return self._said(what, {})
+
+    def _said(self, what: Sayable, around: Mapping[str, Any]) -> str:
+        """The same within another phrase: what that one is about, this one is."""
+        if isinstance(what, BrokenRule):
+            return shown(find(what.game).words(self._translate).fault(what.fault), _SENTENCE)
+        text = self._translate(Phrase.__name__, what.source, "", -1) or what.source
+        about = {**around, **what.values}
+        return text.format(**{place: self._in_place(place, value, about) for place, value in about.items()})
+
+    def _in_place(self, place: str, value: Any, about: Mapping[str, Any]) -> str:
+        """A value in words, by what its place in the sentence is called; others stand for themselves."""
+        if isinstance(value, Phrase | BrokenRule):
+            return self._said(value, {key: about[key] for key in _ABOUT if key in about})
+        if isinstance(value, tuple):
+            return listed([self._in_place(place, each, about) for each in value])
+        names: dict[str, Callable[[Any], str]] = {
+            "game": self._title,
+            "games": self._title,
+            "levels": self.level,
+            "option": partial(self._option, about),
+            "options": partial(self._option, about),
+            "settings": self.setting,
+            "value": partial(self._value, about),
+            "values": partial(self._value, about),
+        }
+        return shown(names.get(place, str)(value))
+
+    def _title(self, game: str) -> str:
+        return find(game).title(self._translate).title() if game in GAMES else game
+
+    def _option(self, about: Mapping[str, Any], name: str) -> str:
+        game = about.get("game", "")
+        return find(game).words(self._translate).option_name(name) if game in GAMES else readable(name)
+
+    def _value(self, about: Mapping[str, Any], value: Value) -> str:
+        game, option = about.get("game", ""), about.get("option", "")
+        own = find(game).words(self._translate).value(option, value) if game in GAMES else ""
+        return own or self.value(value)
+
+    def setting(self, name: str) -> str:
+        """What a setting is about."""
+        return {
+            "language": self.tr("language"),
+            "theme": self.tr("theme"),
+            "cards": self.tr("card colours"),
+            "speed": self.tr("motion"),
+            "pause": self.tr("pause before a bot’s move"),
+            "panel_open": self.tr("side panel"),
+            "geometry": self.tr("place of the window"),
+            "name": self.tr("your name"),
+            "tables": self.tr("seats of the last games"),
+        }[name]
+
+
+def game_titles(translate: Translate) -> dict[str, GameTitle]:
+    """What every game is called, without loading all its words."""
+    return {name: game.title(translate) for name, game in GAMES.items()}

@@ -1,0 +1,1 @@
+"""Widgets that every page and sheet is made of."""

@@ -1,0 +1,151 @@
+"""The ring around what has the keyboard, for whoever gets about by keys."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol, cast, runtime_checkable
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QFocusFrame,
+    QMainWindow,
+    QTextBrowser,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from cardgames_qt.ui.look.paint import grown, pen, rounded
+from cardgames_qt.ui.look.theme import Theme
+
+_WIDTH, _GAP = 2.5, 2.0
+_ROOM = _GAP + _WIDTH + 0.5
+_GETTING_ABOUT = frozenset(
+    Qt.Key[f"Key_{name}"]
+    for name in (
+        *("Tab", "Backtab", "Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown"),
+        *("Space", "Return", "Enter", "Escape"),
+    )
+)
+"""Letters are typed and commands have keys by whoever otherwise uses the mouse, too."""
+_types = QEvent.Type
+_TOUCHES = frozenset((_types.MouseButtonPress, _types.TouchBegin, _types.TabletPress))
+_CHANGES = frozenset((_types.Move, _types.Resize, _types.Show, _types.Hide))
+
+
+class Outline(NamedTuple):
+    """What the ring goes around, in the coordinates of a widget."""
+
+    rect: QRectF
+    radius: float
+
+
+@runtime_checkable
+class Outlined(Protocol):
+    """A widget whose visible body is not its rectangle."""
+
+    def focus_outline(self) -> Outline:
+        """What the ring goes around."""
+        ...
+
+
+class FocusFrame(QFocusFrame):
+    """Shown from the first key that gets about to the next touch of the mouse or the screen.
+
+    It lies outside of what it goes around, so that it stands out from a button of any colour, and over the
+    whole window, so that no layout has to leave room for it. The table draws a ring of its own.
+    """
+
+    def __init__(self, window: QMainWindow, theme: Theme) -> None:
+        super().__init__(window)
+        self._window, self._theme = window, theme
+        self._by_keys = False
+        self._chain: list[QWidget] = []  # what has the keyboard and all it lies in
+        self._outline = Outline(QRectF(), 0.0)
+        self._seen_part = QRectF()
+        window.installEventFilter(self)
+        cast(QApplication, QApplication.instance()).focusChanged.connect(self._refresh)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Go to what has the keyboard now, or away."""
+        for widget in self._chain:
+            if isValid(widget):
+                widget.removeEventFilter(self)
+        focused = QApplication.focusWidget() if self._by_keys else None
+        self._chain = []
+        while focused is not None and self._window.isAncestorOf(focused):  # a menu or dialog may have it
+            self._chain.append(focused)
+            focused.installEventFilter(self)
+            focused = focused.parentWidget()
+        self._place()
+
+    def _place(self) -> None:
+        widget = self._chain[0] if self._chain else None
+        outline = self._outline_of(widget) if widget is not None and widget.isVisible() else None
+        self.setVisible(outline is not None)
+        if widget is None or outline is None:
+            return
+        corner = widget.mapTo(self._window, QPointF(0, 0))
+        box = grown(outline.rect.translated(corner), _ROOM).toAlignedRect()
+        self.setGeometry(box)
+        within = outline.rect.translated(corner - QPointF(box.topLeft()))
+        self._outline = Outline(within, outline.radius)
+        self._seen_part = self._seen().translated(-QPointF(box.topLeft()))
+        self.raise_()
+        self.update()
+
+    def _outline_of(self, widget: QWidget) -> Outline | None:
+        radii, rect = self._theme.radii, widget.rect().toRectF()
+        if isinstance(widget, Outlined):
+            return widget.focus_outline()
+        if isinstance(widget, QAbstractButton):
+            return Outline(rect, radii.button)
+        framed = isinstance(widget, QComboBox | QAbstractItemView | QTextBrowser)
+        return Outline(rect, radii.small) if framed else None
+
+    def _seen(self) -> QRectF:
+        """The part of the window in which what lies in a scrolled area can be seen, and the ring's room."""
+        for widget in self._chain[1:]:
+            if isinstance(widget, QAbstractScrollArea):
+                corner = widget.mapTo(self._window, QPointF(0, 0))
+                return grown(widget.rect().toRectF().translated(corner), _ROOM)
+        return self._window.rect().toRectF()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Watch how the window is used, and follow what the ring is around."""
+        kind = event.type()
+        if watched is self._window:
+            if kind is _types.Show:
+                self._window.windowHandle().installEventFilter(self)
+        elif kind in _CHANGES and watched in self._chain:
+            self._place()
+        elif kind in _TOUCHES and watched is self._window.windowHandle():
+            self._use_keys(by_keys=False)
+        elif isinstance(event, QKeyEvent) and kind is _types.KeyPress and event.key() in _GETTING_ABOUT:
+            self._use_keys(by_keys=True)
+        return False
+
+    def _use_keys(self, *, by_keys: bool) -> None:
+        if by_keys != self._by_keys:
+            self._by_keys = by_keys
+            self._refresh()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One clear line."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(self._seen_part)
+        painter.setPen(pen(self._theme.colours.focus, _WIDTH))
+        away = _GAP + _WIDTH / 2
+        painter.drawPath(rounded(grown(self._outline.rect, away), self._outline.radius + away))
+        painter.end()

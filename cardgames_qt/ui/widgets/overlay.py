@@ -1,0 +1,253 @@
+"""A panel over the whole page: what is below is dimmed and can neither be touched nor have the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QApplication,
+    QFrame,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from cardgames_qt.ui.look.paint import colour, draw_soft, grown, rounded
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.widgets.widgets import ENTER, press_by_enter
+
+_MARGIN = 22
+_LOW = 720
+"""In a window lower than this everything moves closer together."""
+_SCROLLING = {
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
+
+
+class Ground(QWidget):
+    """What overlays lie on: they are its children and cover all the others."""
+
+
+def lying_open(ground: QWidget) -> list[QWidget]:
+    """What can be seen and touched there: the topmost overlay, or everything while there is none."""
+    shown = [each for each in ground.children() if isinstance(each, QWidget) and not each.isHidden()]
+    covers: list[QWidget] = [each for each in shown if isinstance(each, Overlay)]
+    return covers[-1:] or [each for each in shown if not each.isWindow()]
+
+
+def overlay_over(widget: QWidget) -> Overlay | None:
+    """The topmost overlay that covers this widget; None where it lies open."""
+    found: Overlay | None = None
+    while not widget.isWindow():
+        beside = widget.parentWidget().children()
+        above = [each for each in beside[beside.index(widget) + 1 :] if isinstance(each, Overlay)]
+        found = next((each for each in reversed(above) if not each.isHidden()), found)
+        widget = widget.parentWidget()
+    return found
+
+
+class Overlay(QWidget):
+    """A little table with a wooden rim; Escape dismisses it, Enter accepts where no button has the keyboard.
+
+    While it is shown it has the keyboard: Tab goes round in it, and whatever is covered gives the keyboard
+    back at once. When it ends, the keyboard returns to where it was.
+
+    `inside` is the layout that `fill` fills: once in the end of the constructor, and whenever the theme or
+    the window changes so that everything is laid out anew. Content taller than the window scrolls.
+    """
+
+    dismissed = Signal()
+    accepted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget, *, width: int) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._width = width
+        self.low = parent.height() < _LOW
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._new_content())
+        self._former: QWidget | None = None
+        self._before: QWidget | None = None  # what had the keyboard
+        parent.installEventFilter(self)
+        cast(QApplication, QApplication.instance()).focusChanged.connect(self._keep_keyboard)
+        self.fit()
+
+    def _new_content(self) -> QFrame:
+        content = QFrame()
+        self.inside = QVBoxLayout(content)
+        side, air = (28, 16) if self.low else (self.theme.px(36), self.theme.px(30))
+        self.inside.setContentsMargins(side, air, side, air)
+        self.inside.setSpacing(6 if self.low else self.theme.px(12))
+        content.installEventFilter(self)
+        return content
+
+    def fill(self) -> None:
+        """Lay the content out in `inside`."""
+        raise NotImplementedError
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme; the keyboard stays where it is."""
+        name, place = self._focused()
+        self.theme = theme
+        content, self._former = self._new_content(), self._scroll.takeWidget()
+        self.fill()
+        self._scroll.setWidget(content)
+        self._former.deleteLater()  # and held until then: what was just clicked may be in it
+        self.fit()
+        alike = self._called(name)
+        (alike[place] if place < len(alike) else self).setFocus()
+
+    def _focused(self) -> tuple[str, int]:
+        """What has the keyboard by its name, and the how manieth of that name it is."""
+        focused = self.focusWidget()
+        name = focused.accessibleName() if focused is not None else ""
+        alike = self._called(name)
+        return name, alike.index(focused) if focused in alike else 0
+
+    def _called(self, name: str) -> list[QWidget]:
+        """What is called so for whoever cannot see it; nothing has no name."""
+        inside = cast(list[QWidget], self.findChildren(QWidget))
+        return [each for each in inside if name and each.accessibleName() == name]
+
+    def fit(self) -> None:
+        """Cover the parent and put the panel in its middle, as tall as its content if there is room."""
+        parent = self.parentWidget()
+        self.setGeometry(parent.rect())
+        width = min(self.theme.px(self._width), parent.width() - 2 * _MARGIN)
+        wanted, room = self.wanted_height(width), parent.height() - 2 * _MARGIN
+        height = min(wanted, room)
+        # a scroll bar that shows makes lines wrap, which would keep it there once it is not needed
+        policies = Qt.ScrollBarPolicy
+        policy = policies.ScrollBarAsNeeded if wanted > room else policies.ScrollBarAlwaysOff
+        self._scroll.setVerticalScrollBarPolicy(policy)
+        self._scroll.setGeometry(
+            (parent.width() - width) // 2, (parent.height() - height) // 2, width, height
+        )
+        self.update()
+
+    def wanted_height(self, width: int) -> int:
+        """How tall the content is at that width."""
+        if self.inside.hasHeightForWidth():  # the size hint would be that of lines wrapped much earlier
+            return self.inside.totalHeightForWidth(width)
+        return self.inside.sizeHint().height()
+
+    def end(self) -> None:
+        """Go away for good; where the keyboard cannot return to, nobody has it."""
+        self.parentWidget().removeEventFilter(self)
+        focused, before = self.focusWidget(), self._before
+        if focused is not None:
+            focused.clearFocus()  # before it is hidden, or Qt gives the keyboard to whatever comes next
+        self.hide()
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus()
+        self.deleteLater()
+
+    # --- the keyboard ---------------------------------------------------------------------------------
+
+    def take_focus(self) -> None:
+        """Have the keyboard where it was last in here, or where it begins."""
+        wished = (self.focusWidget(), self.focusProxy(), *self._stops())
+        able = (each for each in wished if each is not None and each.isVisible() and each.isEnabled())
+        next(able, self).setFocus()
+
+    def _keep_keyboard(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and overlay_over(focused) is self:
+            self.take_focus()
+
+    def _stops(self) -> list[QWidget]:
+        """What takes the keyboard by Tab, in the order it is laid out."""
+        return [each for each in _laid_out(self.inside) if _takes_tab(each)]
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes round in here."""
+        stops, focused = self._stops(), self.focusWidget()
+        place = stops.index(focused) if focused in stops else -1 if forward else 0
+        reasons = Qt.FocusReason
+        if stops:
+            following = stops[(place + (1 if forward else -1)) % len(stops)]
+            following.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
+        return bool(stops)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape and Enter, wherever the focus is in the panel; a key held down counts once."""
+        key = Qt.Key(event.key())
+        if key is Qt.Key.Key_Escape and not event.isAutoRepeat():
+            self.dismissed.emit()
+        elif press_by_enter(event, self.focusWidget()):
+            return
+        elif key in ENTER and not event.isAutoRepeat():
+            self.accepted.emit()
+        elif key in _SCROLLING:
+            self._scroll.verticalScrollBar().triggerAction(_SCROLLING[key])
+
+    # --- Qt -------------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the size of the page and of the content."""
+        resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
+        low = self.parentWidget().height() < _LOW
+        if resized and low != self.low:
+            self.low = low
+            self.restyle(self.theme)
+        elif resized or event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit once all content is there, and remember who had the keyboard."""
+        if not event.spontaneous():
+            self._before = self.window().focusWidget()
+        self.fit()
+        super().showEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """What is below cannot be clicked."""
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dim the room; draw the panel and its rim."""
+        del event
+        inks = self.theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dim = colour("#0A0D0F", 0.78) if self.theme.glows else colour(inks.room_edge)
+        painter.fillRect(self.rect(), dim)
+        panel = self._scroll.geometry().toRectF()
+        if self.theme.glows:
+            draw_soft(painter, panel.translated(0, 18), 30, blur=36, ink="#000000", alpha=0.5)
+        radius = self.theme.radii.dialog
+        painter.fillPath(rounded(grown(panel, 6), radius + 6), colour(inks.wood_edge))
+        painter.fillPath(rounded(grown(panel, 5), radius + 5), colour(inks.wood))
+        painter.fillPath(rounded(panel, radius), colour(inks.panel))
+        painter.end()
+
+
+def _laid_out(layout: QLayout) -> Iterator[QWidget]:
+    """All widgets in a layout and in what lies there, in its order."""
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        inner, widget = (item.layout(), item.widget()) if item is not None else (None, None)
+        if widget is not None:
+            yield widget
+            content = widget.widget() if isinstance(widget, QScrollArea) else widget
+            inner = content.layout() if content is not None else None
+        if inner is not None:
+            yield from _laid_out(inner)
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    reachable = widget.isVisible() and widget.isEnabled()
+    return reachable and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)

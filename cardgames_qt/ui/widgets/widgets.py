@@ -1,0 +1,340 @@
+"""Small widgets the pages around the table are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QWidget,
+)
+
+from cardgames_qt.ui.look.avatars import avatar_pixmap
+from cardgames_qt.ui.look.icons import draw_icon, icon
+from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
+from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.focus_frame import Outline
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ICON_AIR = 4
+_SEGMENT_AIR, _SEGMENT_ICON, _SEGMENT_HEIGHT = 30, 44, 34
+
+
+def press_by_enter(event: QKeyEvent, focused: QWidget | None) -> bool:
+    """Enter does what Space does on a button, once however long it is held; False where there is none."""
+    if Qt.Key(event.key()) not in ENTER or not isinstance(focused, QAbstractButton):
+        return False
+    if not event.isAutoRepeat():
+        focused.click()
+    return True
+
+
+class Name(QLabel):
+    """A name that ends in … where there is too little room; the tool tip has it whole."""
+
+    def __init__(self, text: str, step: str) -> None:
+        super().__init__(text)
+        self._whole = text
+        self.setProperty("step", step)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        set_tip(self, text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten it to the new width."""
+        super().resizeEvent(event)
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, event.size().width())
+        self.setText(shown)
+
+
+def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
+    """Words in a step of the type scale; `tone` is second, third, mat, lamp or bad."""
+    result = QLabel(text)
+    result.setProperty("step", step)
+    result.setProperty("tone", tone)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    result.setWordWrap(wrap)
+    return result
+
+
+def frame(role: str) -> QFrame:
+    """A panel, a stripe or a line of the style sheet."""
+    result = QFrame()
+    result.setProperty("role", role)
+    return result
+
+
+def clear(layout: QLayout) -> None:
+    """Take every widget out of a layout for good."""
+    while layout.count():
+        item = layout.takeAt(0)
+        inner, widget = (item.layout(), item.widget()) if item is not None else (None, None)
+        if inner is not None:
+            clear(inner)
+        if widget is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+
+
+class Button(QPushButton):
+    """A push button with one of our icons, which follows the theme."""
+
+    def __init__(
+        self, text: str, theme: Theme, *, kind: str = "", icon_name: str = "", on_click: Callable[[], None]
+    ) -> None:
+        super().__init__(text.replace("&", "&&"))  # nobody's name is to name a key
+        self._icon_name = icon_name
+        self._kind = kind
+        self.setProperty("kind", kind)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(lambda _checked=False: on_click())
+        self.restyle(theme)
+
+    def set_icon(self, name: str, theme: Theme) -> None:
+        """Show another icon."""
+        self._icon_name = name
+        self.restyle(theme)
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw the icon in the theme's ink."""
+        if self._icon_name:
+            inks = theme.colours
+            ink = {"primary": inks.lamp_ink, "danger": inks.bad, "badge": inks.bad}.get(self._kind, inks.ink)
+            size, air = theme.px(18), theme.px(_ICON_AIR) if self.text() else 0
+            self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3, air=air))
+            self.setIconSize(QSize(size + air, size))
+
+
+def name_aloud(field: QWidget, words: str) -> QLabel:
+    """Call a field so for a screen reader; whoever changes the words of the label calls it otherwise.
+
+    On Linux a list is called after a label beside it and not by its own name, also where nobody sees one.
+    """
+    field.setAccessibleName(words)
+    spoken = label(words)
+    spoken.setParent(field.parentWidget())
+    spoken.setBuddy(field)
+    spoken.hide()
+    return spoken
+
+
+class FacePainter:
+    """An animal in its disc, in the middle of any widget."""
+
+    def __init__(self, avatar: str, ring: str | None = None) -> None:
+        self._avatar, self._ring = avatar, ring
+
+    def paint(self, widget: QWidget, size: int) -> None:
+        """Draw it, `size` across."""
+        picture = avatar_pixmap(self._avatar, size, widget.devicePixelRatioF(), self._ring)
+        painter = QPainter(widget)
+        painter.drawPixmap((widget.width() - size) // 2, (widget.height() - size) // 2, picture)
+        painter.end()
+
+
+class Face(QWidget):
+    """An animal in its disc."""
+
+    def __init__(self, avatar: str, size: int, ring: str | None = None) -> None:
+        super().__init__()
+        self.avatar = avatar
+        self._painter = FacePainter(avatar, ring)
+        self.setFixedSize(size, size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it."""
+        del event
+        self._painter.paint(self, self.width())
+
+
+class Position(QRadioButton):
+    """One position of a switch: arrow keys go to the next one and choose it."""
+
+    def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
+        super().__init__("" if icon_name else words)
+        self._icon_name, self._theme = icon_name, theme
+        set_tip(self, words if icon_name else "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.toggled.connect(self._offer_to_tab)
+        self._offer_to_tab(False)
+
+    def _offer_to_tab(self, chosen: bool) -> None:
+        """Tab comes to the chosen position alone; Qt sees to that only once the keyboard was there."""
+        policies = Qt.FocusPolicy
+        self.setFocusPolicy(policies.StrongFocus if chosen else policies.ClickFocus)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Words or icon with air around."""
+        px = self._theme.px
+        words = QFontMetrics(ui_font(self._theme.type.chip)).horizontalAdvance(self.text())
+        return QSize(px(_SEGMENT_ICON) if self._icon_name else words + px(_SEGMENT_AIR), px(_SEGMENT_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Never cut off."""
+        return self.sizeHint()
+
+    def hitButton(self, at: QPoint) -> bool:
+        """All of it."""
+        return self.rect().contains(at)
+
+    def focus_outline(self) -> Outline:
+        """Its body."""
+        return Outline(self.rect().toRectF(), self._theme.radii.small)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The chosen one lies higher; its words are as large as the others'."""
+        del event
+        theme, inks = self._theme, self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body, ink = rounded(self.rect().toRectF(), theme.radii.small), inks.ink
+        if self.isChecked():
+            ground, ink = raised(theme)
+            painter.fillPath(body, colour(ground))
+        elif self.underMouse():
+            painter.fillPath(body, colour(inks.mute))
+        if self._icon_name:
+            draw_icon(painter, self._icon_name, self.rect().toRectF().center(), theme.px(16), ink)
+        painter.setFont(ui_font(theme.type.chip))
+        painter.setPen(colour(ink))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
+
+
+def raised(theme: Theme) -> tuple[str, str]:
+    """The chosen part of a switch: lit paper by day, a lighter panel at night, turned round in contrast."""
+    inks = theme.colours
+    grounds = {Mode.CONTRAST: inks.ink, Mode.LIGHT: "#FFFFFF", Mode.DARK: inks.panel2}
+    return grounds[theme.mode], inks.panel if theme.mode is Mode.CONTRAST else inks.ink
+
+
+class Segment(QFrame):
+    """A switch with a few positions, one of them chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, name: str, choices: Sequence[tuple[str, str, str]], current: str, theme: Theme
+    ) -> None:
+        """`choices` are (value, words, icon name); with an icon the words become the tool tip."""
+        super().__init__()
+        self.setProperty("role", "segment")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.setSpacing(2)
+        self._positions: dict[str, Position] = {}
+        self._group = QButtonGroup(self)
+        for value, words, icon_name in choices:
+            position = Position(words, icon_name, theme)
+            position.setAccessibleName(f"{name}: {words}")
+            position.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
+            self._group.addButton(position)
+            self._positions[value] = position
+            row.addWidget(position)
+        self.choose(current)
+
+    def choose(self, value: str) -> None:
+        """Show that position, without telling anybody."""
+        self._positions[value].setChecked(True)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        for position in self._positions.values():
+            position.restyle(theme)
+
+
+class Choice(QComboBox):
+    """A drop-down list of values with their words."""
+
+    picked = Signal(object)
+
+    def __init__(self, choices: Sequence[tuple[object, str]], current: object, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setItemDelegate(QStyledItemDelegate(self))  # the only one that follows the style sheet
+        self._values = [value for value, _ in choices]
+        for _, words in choices:
+            self.addItem(words)
+        if current in self._values:
+            self.setCurrentIndex(self._values.index(current))
+        self.currentIndexChanged.connect(lambda index: self.picked.emit(self._values[index]))
+
+    def value(self) -> object:
+        """What is chosen."""
+        return self._values[self.currentIndex()]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The field as styled, and our own arrow on it."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._theme
+        painter.translate(self.width() - theme.px(18), self.height() / 2)
+        painter.rotate(90)
+        draw_icon(painter, "right", QPointF(0, 0), theme.px(14), theme.colours.ink2, stroke=2.4)
+        painter.end()
+
+
+class Switch(QAbstractButton):
+    """On or off, as a sliding switch beside its words."""
+
+    def __init__(self, text: str, theme: Theme, *, on: bool) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setText(text)
+        self.setCheckable(True)
+        self.setChecked(on)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        """Switch and words."""
+        words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(self.text())
+        return QSize(self._theme.px(60) + words, self._theme.px(36))
+
+    def focus_outline(self) -> Outline:
+        """The track."""
+        half = self._theme.px(11)
+        return Outline(QRectF(4, self.height() / 2 - half, self._theme.px(40), 2 * half), half)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The track, the knob on its side, and the words."""
+        del event
+        inks, on = self._theme.colours, self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track, half = self.focus_outline()
+        knob = self._theme.px(8)
+        painter.fillPath(rounded(track, half), colour(inks.ink if on else inks.segment))
+        painter.setPen(pen(inks.ink3, 1.5))
+        painter.drawPath(rounded(track, half))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(inks.panel if on else inks.ink2))
+        side = track.right() - half if on else track.left() + half
+        painter.drawEllipse(QPointF(side, track.center().y()), knob, knob)
+        painter.setPen(QColor(inks.ink))
+        painter.setFont(ui_font(self._theme.type.body))
+        area = self.rect().toRectF().adjusted(self._theme.px(54), 0, 0, 0)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.end()

@@ -1,0 +1,65 @@
+"""Tells the player what went wrong unforeseen, and hands out the report of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, qVersion
+from PySide6.QtGui import QGuiApplication
+
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.look.theme import Theme, shell_scale
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.notices import Offer
+from cardgames_qt.ui.window.main_window import MainWindow
+from cardgames_qt.ui.window.wardrobe import wanted_theme
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.widgets.alarm import Alarm
+
+
+class ReportDesk(QObject):
+    """Stands in the window."""
+
+    def __init__(self, report: Report, window: MainWindow, settings: SettingsFile, words: ShellWords) -> None:
+        super().__init__(window)
+        self._report, self._window = report, window
+        self._settings, self._words = settings, words
+        self._alarm: Alarm | None = None
+
+    def tell_at_once(self) -> None:
+        """Something broke: say so over whatever is on screen, once until that is read."""
+        if self._alarm is None:
+            from cardgames_qt.ui.widgets.alarm import Alarm  # noqa: PLC0415 - no start needs it
+
+            what = Phrase("Something went wrong; the game goes on. The report can be copied.")
+            self._alarm = Alarm(self._offered(what), self._words, self._wanted_theme, self._window)
+            self._alarm.closed.connect(self._forget)
+
+    def tell_in_the_lobby(self) -> None:
+        """Something broke in the run before, which did not end as it should."""
+        what = Phrase("The program broke off last time; all games are kept. The report can be copied.")
+        self._window.lobby.tell(self._offered(what))
+
+    def copy(self) -> None:
+        """Put the report where it can be pasted from."""
+        import platform  # noqa: PLC0415 - no start needs it
+
+        from cardgames_qt.version import full_version  # noqa: PLC0415
+
+        system = f"{platform.system()} {platform.release()} {platform.machine()}"
+        parts = f"Python {platform.python_version()}, Qt {qVersion()} ({QGuiApplication.platformName()})"
+        text = self._report.text(f"Stolek {full_version()}, {parts}, {system}")
+        QGuiApplication.clipboard().setText(text)
+
+    def _offered(self, what: Phrase) -> Offer:
+        return Offer(what.source, action=Phrase("Copy the report"), done=Phrase("Copied"), act=self.copy)
+
+    def _wanted_theme(self) -> Theme:
+        scale = shell_scale(self._window.width(), self._window.height())
+        return wanted_theme(self._settings.current).scaled(scale)
+
+    def _forget(self) -> None:
+        self._alarm = None

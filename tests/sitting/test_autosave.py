@@ -1,0 +1,328 @@
+"""Saving does not keep the window waiting, nothing is lost by that, and what is not saved is told."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import threading
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.kit.seats import Starter
+from cardgames_qt.storage.game_file import GameFile
+from cardgames_qt.storage.store import read
+from cardgames_qt.ui.sitting.autosave import Saving
+from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.sitting.sittings import Sittings
+from tests.sitting.conftest import Time
+from tests.sitting.playing import PATIENCE, plan
+from tests.sitting.saving import content, everything, make_move, new_game, played, put, sit_down
+
+
+class SlowDisk:
+    """A disk that writes only when it is let to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.free = threading.Event()
+        self.begun = threading.Event()
+        self.threads: list[int] = []
+        self.written: list[Path] = []
+        write = GameFile.write
+
+        def wait(file: GameFile, content: bytes, *, finished: bool) -> Phrase | None:
+            self.threads.append(threading.get_ident())
+            self.begun.set()
+            assert self.free.wait(PATIENCE / 1000)
+            said = write(file, content, finished=finished)
+            self.written.append(file.place)
+            return said
+
+        monkeypatch.setattr(GameFile, "write", wait)
+
+
+def test_a_slow_disk_holds_nobody_up_and_gets_the_newest_state(
+    qtbot: QtBot, sittings: Sittings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = SlowDisk(monkeypatch)
+    sitting = sittings.new(plan("the_game", "human"), "7")
+    sitting.begin()
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    for _ in range(5):
+        sitting.play(sitting.screen.showing().moves[0])
+    assert disk.begun.wait(PATIENCE / 1000) and not disk.written
+    steps = len(sitting.match.history)
+    assert steps >= 6, "the game went on while the first save waits for the disk"
+    disk.free.set()
+    sitting.close()
+    assert len(disk.written) <= 2, "what was overtaken is not written"
+    assert threading.get_ident() not in disk.threads
+    (saved,) = sittings.store.unfinished().games
+    assert len(saved.record.log) == steps
+
+
+def test_leaving_a_table_waits_for_the_disk(qtbot: QtBot, sittings: Sittings) -> None:
+    sitting = sittings.new(plan("gap", "human", "greedy"), "7")
+    sitting.begin()
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.screen.showing().moves[0])
+    sitting.close()
+    assert len(sittings.store.unfinished().games) == 1
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("autosave")]
+
+
+@pytest.mark.parametrize("starter", ["usual", 0])
+def test_a_table_nobody_has_touched_is_not_kept(qtbot: QtBot, sittings: Sittings, starter: Starter) -> None:
+    sitting = sittings.new(replace(plan("the_game", "human", "greedy"), starter=starter), "7")
+    sitting.begin()
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.close()
+    assert not sittings.store.unfinished().games
+
+
+def test_the_only_move_taken_back_is_gone_from_the_file(qtbot: QtBot, sittings: Sittings) -> None:
+    alone = replace(plan("the_game", "human"), starter=0)
+    sitting = sit_down(qtbot, lambda: sittings.new(alone, "7"))
+    make_move(sitting)
+    sitting.flush_saving()
+    sitting.undo()
+    sitting.close()
+    (saved,) = sittings.store.unfinished().games
+    assert len(saved.record.log) == len(sitting.match.history)
+
+
+# --- a disk that refuses --------------------------------------------------------------------------------
+
+
+class FullDisk:
+    """A disk without room until there is some."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full = True
+        self.tries = 0
+        write = GameFile.write
+
+        def refuse(file: GameFile, content: bytes, *, finished: bool) -> Phrase | None:
+            self.tries += 1
+            if self.full:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return write(file, content, finished=finished)
+
+        monkeypatch.setattr(GameFile, "write", refuse)
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> FullDisk:
+    return FullDisk(monkeypatch)
+
+
+FULL = Phrase("the disk is full")
+
+
+def test_what_is_not_saved_is_known_as_long_as_it_lasts(
+    qtbot: QtBot, sittings: Sittings, disk: FullDisk
+) -> None:
+    sitting = new_game(qtbot, sittings)
+    changes: list[Saving] = []
+    sitting.saving_changed.connect(lambda: changes.append(sitting.saving))
+    for count in (1, 2, 3):
+        make_move(sitting)
+        saving = sitting.flush_saving()
+        assert (saving.trouble, saving.unsaved) == (FULL, count)
+    assert [change.unsaved for change in changes if change.trouble == FULL][-1] == 3
+    disk.full = False
+    make_move(sitting)
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place) == changes[-1]
+    (saved,) = sittings.store.unfinished().games
+    assert saved.path == sitting.saving.place and len(saved.record.log) == len(sitting.match.history)
+    sitting.close()
+
+
+def test_a_save_that_failed_is_tried_again_by_itself_and_when_asked(
+    qtbot: QtBot, sittings: Sittings, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.sitting.autosave.RETRY_MS", 5)
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    qtbot.waitUntil(lambda: disk.tries >= 3, timeout=PATIENCE)
+    disk.full = False
+    qtbot.waitUntil(lambda: sitting.saving.trouble is None, timeout=PATIENCE)
+    tries = disk.tries
+    sitting.retry_saving()
+    assert sitting.flush_saving().unsaved == 0 and disk.tries == tries, "nothing is left to be written"
+    sitting.close()
+
+
+class FickleDisk:
+    """A disk that takes the next writes or not, as it is told, and refuses every later one."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.takes: list[bool] = []
+        write = GameFile.write
+
+        def answer(file: GameFile, content: bytes, *, finished: bool) -> Phrase | None:
+            if not self.takes or not self.takes.pop(0):
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return write(file, content, finished=finished)
+
+        monkeypatch.setattr(GameFile, "write", answer)
+
+
+@pytest.mark.parametrize("ask", [Sitting.flush_saving, Sitting.retry_saving])
+def test_what_the_disk_has_taken_is_not_tried_again_in_vain(
+    qtbot: QtBot, sittings: Sittings, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Sitting], object]
+) -> None:
+    disk = FickleDisk(monkeypatch)
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    assert sitting.flush_saving().trouble == FULL
+    disk.takes = [True]
+    make_move(sitting)
+    ask(sitting)  # before anybody heard what came of that move
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place)
+    sitting.close()
+
+
+def test_flushing_tries_once_more_what_fails_meanwhile(
+    qtbot: QtBot, sittings: Sittings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = new_game(qtbot, sittings)
+    sitting.flush_saving()
+    FickleDisk(monkeypatch).takes = [False, True]
+    make_move(sitting)
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place)
+    sitting.close()
+
+
+def test_a_table_that_was_left_unsaved_says_so_and_writes_no_more(
+    qtbot: QtBot, sittings: Sittings, disk: FullDisk
+) -> None:
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    sitting.close()
+    disk.full = False
+    sitting.retry_saving()
+    assert sitting.flush_saving().trouble == FULL and not sittings.store.unfinished().games
+
+
+def test_flushing_waits_for_the_disk(
+    qtbot: QtBot, sittings: Sittings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = SlowDisk(monkeypatch)
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    assert sitting.saving.unsaved == 1, "nothing is called saved before it is"
+    threading.Timer(0.05, disk.free.set).start()
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place)
+    assert disk.written[-1] == sitting.saving.place
+    sitting.close()
+
+
+def test_a_move_taken_back_and_another_made_is_a_move_that_is_not_saved(
+    qtbot: QtBot, sittings: Sittings, disk: FullDisk
+) -> None:
+    disk.full = False
+    sitting = new_game(qtbot, sittings)
+    for _ in range(2):
+        make_move(sitting)
+    assert sitting.flush_saving().unsaved == 0
+    disk.full = True
+    sitting.undo()
+    assert sitting.flush_saving() == Saving(trouble=FULL, unsaved=0, place=sitting.saving.place)
+    sitting.play(sitting.screen.showing().moves[-1])
+    assert sitting.flush_saving().unsaved == 1
+    sitting.close()
+
+
+def test_a_game_that_cannot_be_saved_here_is_saved_elsewhere(
+    qtbot: QtBot, sittings: Sittings, disk: FullDisk, tmp_path: Path
+) -> None:
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    assert sitting.flush_saving().trouble == FULL
+    letter = tmp_path / "letter.stolek"
+    letter.write_text("Dear Eva")
+    assert sitting.save_elsewhere(letter) == Phrase("another file has that name")
+    assert sitting.saving.unsaved == 1 and letter.read_text() == "Dear Eva"
+    place = tmp_path / "stick.stolek"
+    assert sitting.save_elsewhere(place) is None
+    assert sitting.saving == Saving(place=place)
+    disk.full = False
+    make_move(sitting)
+    sitting.close()
+    assert len(read(place).record.log) == len(sitting.match.history)
+
+
+def test_a_game_is_not_saved_over_one_in_another_window(qtbot: QtBot, sittings: Sittings) -> None:
+    first, second = (new_game(qtbot, sittings) for _ in range(2))
+    for sitting in (first, second):
+        make_move(sitting)
+        sitting.flush_saving()
+    assert second.save_elsewhere(first.saving.place) == Phrase("this game is open in another window")
+    for sitting in (first, second):
+        sitting.close()
+    assert len(sittings.store.unfinished().games) == 2
+
+
+def test_a_changed_file_is_told_and_the_game_goes_on_beside_it(qtbot: QtBot, sittings: Sittings) -> None:
+    sitting = new_game(qtbot, sittings)
+    said: list[Phrase] = []
+    sitting.told.connect(said.append)
+    make_move(sitting)
+    place = sitting.flush_saving().place
+    place.write_text("mine")
+    make_move(sitting)
+    saving = sitting.flush_saving()
+    assert place.read_text() == "mine" and saving.place != place and saving.unsaved == 0
+    assert saving.place.name in str(said[0]) and len(said) == 1
+    sitting.close()
+    assert [game.path for game in sittings.store.unfinished().games] == [saving.place]
+
+
+# --- what is worth writing ------------------------------------------------------------------------------
+
+
+def test_time_alone_is_written_where_the_game_was_played_on(
+    qtbot: QtBot, sittings: Sittings, wall: Time
+) -> None:
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    wall.now += 30
+    sitting.close()
+    (saved,) = sittings.store.unfinished().games
+    assert saved.extra.played_seconds == 30
+    before = everything(sittings.store.folder)
+    sitting = sit_down(qtbot, lambda: sittings.resume(saved))
+    wall.now += 30
+    sitting.close()
+    assert everything(sittings.store.folder) == before, "looking on leaves the file as it is"
+
+
+def test_time_alone_is_written_where_it_can_run_out(qtbot: QtBot, sittings: Sittings, wall: Time) -> None:
+    match = played(4, minutes=5, target=None)
+    path = put(sittings.store.new_path("gap"), content(match, 60))
+    sitting = sit_down(qtbot, lambda: sittings.resume(read(path)))
+    wall.now += 30
+    sitting.close()
+    assert read(path).extra.played_seconds == 90
+
+
+def test_a_closed_table_is_not_kept_in_memory(qtbot: QtBot, sittings: Sittings) -> None:
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    sitting.close()
+    gone = [
+        weakref.ref(each) for each in (sitting, sitting.match, sitting._autosave, sitting.clock, sitting.bots)
+    ]
+    del sitting
+
+    def all_gone() -> bool:
+        gc.collect()
+        return not any(each() for each in gone)
+
+    qtbot.waitUntil(all_gone, timeout=PATIENCE)
