@@ -47,3 +47,15 @@ def fitting_width(count: int, area: QRectF, wish: float) -> float:
     # At least 40 % of every card stays visible: the corner index and the sign.
     by_width = area.width() / (1 + 0.4 * max(0, count - 1))
     return min(wish, by_height, by_width)
+
+
+def hand(
+    count: int, area: QRectF, wish: float, *, px: float = 1.0, middle: float | None = None
+) -> tuple[Pose, ...]:
+    """Poses of a hand of cards as wide as wished or as fits, as near to `middle` as the area allows."""
+    width = fitting_width(count, area, wish)
+    if middle is not None:
+        length = min(area.width(), width * (1 + STEP * max(0, count - 1)))
+        centre = max(area.left() + length / 2, min(area.right() - length / 2, middle))
+        area = QRectF(centre - length / 2, area.top(), length, area.height())
+    return fan(count, area, width, px=px)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.ui.look import cardart
 from cardgames_qt.ui.look.theme import Theme, make_theme
 from cardgames_qt.ui.table.animator import Gait, Move, Speed
+from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.hand import fan
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem, Pose
@@ -40,12 +41,13 @@ class PlainArt:
         cardart.paper(painter, theme, theme.colours.wood)
 
 
-class LittleTable(TableScene):
+class LittleTable(TableScene, Hands):
     """Cards a, b, c. All go left; only a goes right; nothing goes to the closed place; c must stay."""
 
     def __init__(self) -> None:
         theme = make_theme()
         super().__init__(theme, "gap")
+        self.hands = self
         self.animator.speed = Speed.INSTANT
         self.played: list[tuple[str, str]] = []
         self.choices: list[str] = []

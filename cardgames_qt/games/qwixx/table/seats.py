@@ -96,14 +96,14 @@ class SeatZone(ZoneItem):
         super().__init__(seat_key(seat), theme, ground=Ground.CLEAR)
         self.seat, self.look = seat, look
         self.interactive = True
-        self.ground_plate = PlateItem(theme, PlateSeat(look.avatar, ""))
+        self.ground_plate = PlateItem(f"plate {seat}", theme, PlateSeat(look.avatar, ""))
         self._where: SeatPlace | None = None
         self.setZValue(3)
 
     def lie(self, where: SeatPlace) -> None:
         """Take that place."""
         self._where = where
-        self.ground_plate.place(where.plate)
+        self.ground_plate.lie(where.plate)
         self.place(where.plate, radius=self.theme.radii.plate)
 
     def show_look(self, look: SeatLook, name: str) -> None:

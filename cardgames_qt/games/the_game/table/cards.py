@@ -171,6 +171,6 @@ class CardBox:
             card.set_pose(start)
             self._cards[piece.key] = card
         card.zone, card.index, card.interactive = piece.zone, piece.index, piece.interactive
-        card.set_face(piece.face, piece.name)
+        card.show_sides(piece.face, None, piece.name)
         card.set_state(unplayable=piece.unplayable, badge=piece.badge)
         return card

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.paint import rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.chip import ChipItem
+from cardgames_qt.ui.table.items.mark import SMOOTH
 from cardgames_qt.ui.table.items.target import LIT, Light, Target, draw_card_light
 
 
@@ -89,6 +90,18 @@ class TableItem(QGraphicsObject):
     def outline(self) -> QPainterPath:
         """The outline that is lit."""
         return rounded(self.body(), self.radius())
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint it."""
+        del option, widget
+        painter.setRenderHints(SMOOTH)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint it with everything set up, in the state it is in."""
+        raise NotImplementedError
 
     @property
     def glows(self) -> bool:
