@@ -16,7 +16,7 @@ from cardgames_qt.kit.marks import marked
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import stepped, ui_font
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.table.hand import fan, fitting_width
+from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, CardItem, Pose, card_picture
 from cardgames_qt.ui.table.items.row import plan_row, row
 from cardgames_qt.ui.table.layout import make_frame
@@ -51,10 +51,9 @@ def test_nothing_is_clipped(qtbot: QtBot, size: tuple[int, int]) -> None:
 def test_hands_and_rows_stay_in_their_area(count: int) -> None:
     frame = make_frame(QSizeF(980, 592))
     area = frame.box(180, 545, 590, 170)
-    width = fitting_width(count, area, 112 * frame.scale)
-    hand = fan(count, area, width, px=frame.scale)
-    assert all(area.adjusted(-1, -20, 1, 20).contains(corners(pose)) for pose in hand)
-    assert [pose.z for pose in hand] == sorted(pose.z for pose in hand)
+    own = hand(count, area, 112 * frame.scale, PlainArt(), px=frame.scale)
+    assert all(area.adjusted(-1, -20, 1, 20).contains(corners(pose)) for pose in own)
+    assert [pose.z for pose in own] == sorted(pose.z for pose in own)
     band = frame.box(20, 250, 900, 170)
     assert all(band.adjusted(-1, -1, 1, 1).contains(corners(pose)) for pose in row(count, band, 86, 14))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cardgames_qt.games.gap.table.faces import ART
 from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
 from cardgames_qt.ui.table.items.row import row
@@ -53,7 +54,7 @@ class Places:
     def hand(self, keys: Sequence[str]) -> tuple[Pose, ...]:
         """Where the own cards lie: in the middle of the table if the neighbours leave room for that."""
         s = self.frame.scale
-        return hand(len(keys), self.hand_area, 114 * s, px=s, middle=self.frame.mat.center().x())
+        return hand(len(keys), self.hand_area, 114 * s, ART, px=s, middle=self.frame.mat.center().x())
 
     def call(self, count: int) -> QRectF:
         """Between a row of so many and a raised card of the hand, near the row where there is room."""

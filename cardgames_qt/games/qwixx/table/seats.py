@@ -43,14 +43,11 @@ def seat_key(seat: int) -> str:
     return f"seat {seat}"
 
 
-@dataclass(frozen=True, slots=True)
 class SmallBackArt:
     """The neutral back for cards the size of a thumb nail: nothing but the number, as large as it gets."""
 
-    @property
-    def cache_id(self) -> str:
-        """Its name in the picture cache."""
-        return "qwixx small"
+    cache_id = "qwixx small"
+    decides = cardart.FIELD
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Nobody sees the face of such a card."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, START_CARDS, Card
+from cardgames_qt.games.three.table.faces import ART
 from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
 from cardgames_qt.ui.table.layout import Frame
@@ -93,7 +94,7 @@ class Places:
 
     def fan(self, keys: Sequence[str]) -> tuple[Pose, ...]:
         """The own hand."""
-        return hand(len(keys), self.hand, 100 * self.frame.scale, px=self.frame.scale)
+        return hand(len(keys), self.hand, 100 * self.frame.scale, ART, px=self.frame.scale)
 
     @property
     def down(self) -> QPointF:
