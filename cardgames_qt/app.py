@@ -21,7 +21,7 @@ from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
-from cardgames_qt.games import NAMES, find, part
+from cardgames_qt.games import NAMES, find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.outputs import check_output, new_file
@@ -137,15 +137,9 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
 
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
     """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
-    levels, words = list(part(rules, "bot").BOTS), ShellWords(english)
-    kinds: list[str] = []
-    for word in text.split(","):
-        kind, _, count = word.strip().partition("*")
-        if kind != "human" and kind not in levels:
-            raise GameError(f"{rules.id} has no bot {kind!r}; a seat is human or: {', '.join(levels)}")
-        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
-            raise GameError(f"in {word!r}, what follows * must be a number of seats")
-        kinds += [kind] * (int(count) if count else 1)
+    from cardgames_qt.play.levels import read_seats  # noqa: PLC0415 - the lobby can do without
+
+    kinds, words = read_seats(rules, text, persons=True), ShellWords(english)
     faces = ["you", *(avatar for avatar in AVATARS if avatar != "you")]
     if kinds[0] != "human":
         faces = [*faces[1:], faces[0]]

@@ -1633,10 +1633,6 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
-        <source>{file}: {what}</source>
-        <translation>{file}: {what}</translation>
-    </message>
-    <message>
         <source>it has no stages</source>
         <translation>nemá žádnou část</translation>
     </message>
@@ -1741,6 +1737,10 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
+        <source>{file}: {what}</source>
+        <translation>{file}: {what}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1785,16 +1785,16 @@
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
     <message>
+        <source>This game is kept in {file} from now on.</source>
+        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
         <source>{game} was left unsaved: {reason}</source>
         <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
         <source>{game} is kept in {file} and can be opened from there.</source>
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
-    </message>
-    <message>
-        <source>This game is kept in {file} from now on.</source>
-        <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>

@@ -79,19 +79,13 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     longest_ms: float
 
 
-def pairings(rules: AnyRules, levels: Sequence[str], against: str | None, seats: int) -> list[Pairing]:
+def pairings(rules: AnyRules, levels: Sequence[str], against: str | None) -> list[Pairing]:
     """Everybody against everybody, or against one; where all win together, each with itself."""
-    if together(rules, seats):
+    if rules.together:
         return [Pairing(level, level) for level in levels]
     if against is not None:
         return [Pairing(level, against) for level in levels]
     return [Pairing(better, worse) for worse, better in combinations(levels, 2)]
-
-
-def together(rules: AnyRules, seats: int) -> bool:
-    """Whether the players of this game have one common score."""
-    options = rules.settle(seats, {})
-    return len(rules.scores(rules.start(seats, options))) < max(2, seats)
 
 
 def schedule(
@@ -104,7 +98,7 @@ def schedule(
     seed: str,
 ) -> list[Game]:
     """At least `games` a pairing: each deal is played from every seat, a common one once."""
-    turns = 1 if together(rules, seats) else seats
+    turns = 1 if rules.together else seats
     return [
         Game(
             game=rules.id,
@@ -256,14 +250,13 @@ def _play(game: Game, process: BotProcess) -> Played:
     series = Series(game=game.game, bots=game.bots(), options=game.options, seed=game.deal)
     outcome = play_game(series, game.deal, process).outcome
     assert outcome is not None
-    common = len(outcome.scores) < game.seats or game.seats == 1
-    score = outcome.scores[0 if common else game.seat]
-    others = [points for seat, points in enumerate(outcome.scores) if seat != game.seat]
+    others = [outcome.score(Seat(seat)) for seat in range(game.seats) if seat != game.seat]
+    score = outcome.score(Seat(game.seat))
     return Played(
         game=game,
         score=score,
-        others_mean=sum(others) / len(others) if others and not common else float(score),
-        share=float(bool(outcome.winners)) if common else outcome.share(Seat(game.seat)),
+        others_mean=sum(others) / len(others) if others else float(score),
+        share=outcome.share(Seat(game.seat)),
         thinking=process.thinking[game.pairing.bot],
     )
 

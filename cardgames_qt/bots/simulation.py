@@ -13,8 +13,9 @@ from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, decode, encode, write
-from cardgames_qt.engine.rules import TABLE, AnyRules, Move, Seat
+from cardgames_qt.engine.rules import TABLE, AnyRules, Outcome, Seat
 from cardgames_qt.games import find
+from cardgames_qt.play.course import Course, Request, Response
 
 SECONDS_PER_MOVE = 10
 """Bots play in no time, so a game by the clock counts each of their moves as this long."""
@@ -46,51 +47,48 @@ def _play_task(task: tuple[Series, str], process: BotProcess) -> bytes:
 
 def play_game(series: Series, seed: str, process: BotProcess) -> Match:
     """One game from the deal to the end."""
-    rules = find(series.game)
-    match = Match(rules, len(series.bots), series.options, seed)
-    match.deal()
-    moves, talked_before = 0, TABLE
+    match = Match(find(series.game), len(series.bots), series.options, seed)
+    everybody = _Bots(match, series.bots, process)
+    course = Course(match, dict.fromkeys((TABLE, *map(Seat, range(match.seats))), everybody))
+    course.begin()
     while match.outcome is None:
-        seat = match.to_act[0]
-        if seat == TABLE:
-            match.play(TABLE, _agree(match, series, seed, process))
-            continue
-        if seat != talked_before:
-            _let_talk(match, series, f"{seed}/{moves}", process)
-            talked_before = seat
-        match.play(seat, process.choose(rules, match.view(seat), series.bots[seat], f"{seed}/{seat}/{moves}"))
-        moves += 1
-        _watch_clock(match, moves)
+        course.go_on()
+        if _time_is_over(course) and course.can_call_time:
+            course.call_time()
     return match
 
 
-def _agree(match: Match, series: Series, seed: str, process: BotProcess) -> Move:
-    """Where the table agrees on a seat, the one that bids most; else anything."""
-    legal = match.legal_moves(TABLE)
-    if len(legal) != match.seats:
-        return Random(f"{seed}/table").choice(legal)  # type: ignore[no-any-return]
-    bids = [
-        process.bid(match.rules, match.view(Seat(seat)), bot, f"{seed}/bid/{seat}")
-        for seat, bot in enumerate(series.bots)
-    ]
-    best = [seat for seat, bid in enumerate(bids) if bid == max(bids)]
-    return legal[Random(f"{seed}/table").choice(best)]  # type: ignore[no-any-return]
+def _time_is_over(course: Course) -> bool:
+    minutes = course.minutes
+    return minutes is not None and course.match.moves_made * SECONDS_PER_MOVE >= 60 * minutes
 
 
-def _let_talk(match: Match, series: Series, seed: str, process: BotProcess) -> None:
-    """Whoever has something to say says it before the next turn."""
-    for number, bot in enumerate(series.bots):
-        seat = Seat(number)
-        if match.asides(seat):
-            for said in process.talk(match.rules, match.view(seat), bot, f"{seed}/{seat}/talk"):
-                match.play(seat, said)
+class _Bots:
+    """Decides at every seat by asking the bots' process, and where the table has no preference, by lot."""
 
+    person = False
 
-def _watch_clock(match: Match, moves: int) -> None:
-    minutes = match.options.get("minutes")
-    if isinstance(minutes, int) and moves * SECONDS_PER_MOVE >= minutes * 60:
-        for move in match.asides(TABLE):
-            match.play(TABLE, move)
+    def __init__(self, match: Match, bots: Sequence[str], process: BotProcess) -> None:
+        self._rules, self._seed, self._bots, self._process = match.rules, match.seed, bots, process
+
+    def ask(self, request: Request) -> Response:
+        """The answer at once; raises BotFailedError."""
+        chance = self._chance(request)
+        if request.seat == TABLE:
+            return Response(move=Random(chance).choice(request.moves))
+        asked = (self._rules, request.view, self._bots[request.seat], chance)
+        if request.kind == "bid":
+            return Response(bid=self._process.bid(*asked))
+        if request.kind == "talk":
+            return Response(said=tuple(self._process.talk(*asked)))
+        return Response(move=self._process.choose(*asked))
+
+    def forget(self, request: Request) -> None:
+        """Nobody waits for an answer here."""
+
+    def _chance(self, request: Request) -> str:
+        """The seed of the decider's own chance: the same question, the same answer."""
+        return f"{self._seed}/{request.steps}/{request.seat}/{request.kind}"
 
 
 class Tally:
@@ -105,11 +103,9 @@ class Tally:
     def add(self, record: Record) -> None:
         """Count a finished game; a shared win counts by its share, a common one for everybody."""
         self.games += 1
-        scores, winners = record.result.scores, record.result.winners
-        together = len(scores) < len(self.bots) or len(self.bots) == 1
+        outcome = Outcome(record.result.scores, tuple(map(Seat, record.result.winners)), "")
         for seat, sums in enumerate(self._sums):
-            score = scores[0] if together else scores[seat]
-            share = 0.0 if seat not in winners else 1.0 if together else 1 / len(winners)
+            score, share = outcome.score(Seat(seat)), outcome.share(Seat(seat))
             for place, value in enumerate((score, score * score, share, share * share)):
                 sums[place] += value
 

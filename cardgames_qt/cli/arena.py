@@ -15,12 +15,12 @@ from cardgames_qt.bots.arena import (
     play_arena,
     schedule,
     tabulate,
-    together,
 )
-from cardgames_qt.cli.terminal import add_force, jobs, parse_seats, positive, print_json, progress
+from cardgames_qt.cli.terminal import add_force, jobs, positive, print_json, progress
 from cardgames_qt.console import say
 from cardgames_qt.engine.options import read_seed, read_texts, show
 from cardgames_qt.games import find
+from cardgames_qt.play.levels import read_seats
 from cardgames_qt.storage.outputs import check_output, new_file
 
 
@@ -60,24 +60,23 @@ def add_arena(commands: Any) -> None:
 def run_arena(chosen: argparse.Namespace) -> int:
     """Play what is missing and show the table."""
     rules = find(chosen.game)
-    levels, seed = parse_seats(rules, chosen.levels), read_seed(chosen.seed)
+    levels, seed = read_seats(rules, chosen.levels), read_seed(chosen.seed)
     if chosen.against is not None:
-        parse_seats(rules, chosen.against)
+        read_seats(rules, chosen.against)
     seats = chosen.seats or max(2, rules.seat_counts[0])
     options = rules.settle(seats, read_texts(chosen.option))
     if chosen.out:
         check_output(chosen.out, force=chosen.force)
-    pairs = pairings(rules, levels, chosen.against, seats)
+    pairs = pairings(rules, levels, chosen.against)
     games = schedule(rules, pairs, seats=seats, options=options, games=chosen.games, seed=seed)
     results: list[Played] = list(progress(play_arena(games, chosen.log, chosen.jobs), len(games)))
     lines = tabulate(results, pairs)
-    ratings = elo(lines) if seats == 2 and chosen.against is None and not together(rules, seats) else {}
+    ratings = elo(lines) if seats == 2 and chosen.against is None and not rules.together else {}
     if chosen.json:
         print_json({"game": rules.id, "seats": seats, "options": options, "lines": lines, "elo": ratings})
         return 0
-    table = heading(chosen, seats) + markdown(
-        lines, ratings, unit="cards left" if together(rules, seats) else "mean score"
-    )
+    unit = "cards left" if rules.together else "mean score"
+    table = heading(chosen, seats) + markdown(lines, ratings, unit=unit)
     for line in table.splitlines():
         say(line)
     if chosen.out:

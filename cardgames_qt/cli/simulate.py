@@ -14,7 +14,6 @@ from cardgames_qt.cli.terminal import (
     add_force,
     counted,
     jobs,
-    parse_seats,
     positive,
     print_json,
     print_table,
@@ -26,6 +25,7 @@ from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.engine.record import Record, encode
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
+from cardgames_qt.play.levels import read_seats
 from cardgames_qt.storage.outputs import new_file
 
 
@@ -67,7 +67,7 @@ def add_simulate(commands: Any) -> None:
 def run_simulate(chosen: argparse.Namespace) -> int:
     """Play the games, record them, show the tally."""
     rules = find(chosen.game)
-    bots = parse_seats(rules, chosen.seats)
+    bots = read_seats(rules, chosen.seats)
     options = rules.settle(len(bots), read_texts(chosen.option))
     series = Series(game=rules.id, bots=bots, options=options, seed=read_seed(chosen.seed))
     tally = Tally(rules, bots)

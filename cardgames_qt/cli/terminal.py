@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from cardgames_qt.console import say
-from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
@@ -25,20 +24,6 @@ T = TypeVar("T")
 def print_json(value: Any) -> None:
     """One line of JSON."""
     say(msgspec.json.encode(value).decode())
-
-
-def parse_seats(rules: AnyRules, text: str) -> tuple[str, ...]:
-    """The bots that `greedy,random*2` names; raises GameError for one the game does not have."""
-    known = part(rules, "bot").BOTS
-    bots: list[str] = []
-    for word in text.split(","):
-        bot, _, count = word.strip().partition("*")
-        if bot not in known:
-            raise GameError(f"{rules.id} has no bot {bot!r}; it has: {', '.join(known)}")
-        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
-            raise GameError(f"in {word!r}, what follows * must be a number of seats")
-        bots += [bot] * (int(count) if count else 1)
-    return tuple(bots)
 
 
 def words_of(rules: AnyRules) -> GameWords:

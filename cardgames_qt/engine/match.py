@@ -70,6 +70,11 @@ class Match:
         return self._played
 
     @property
+    def moves_made(self) -> int:
+        """How many moves the players made; talk, chance and the table's decisions are none."""
+        return sum(step.seat >= 0 and not step.aside for step in self._played)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.rules.outcome(self._state)

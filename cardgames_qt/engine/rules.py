@@ -49,6 +49,11 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     actor: ClassVar[Seat | None] = None
     """Who makes moves of this kind if it is not a player."""
 
+    @property
+    def named_seat(self) -> Seat | None:
+        """The seat that the table chooses by this move; None where it decides on something else."""
+        return None
+
 
 class Event(msgspec.Struct, frozen=True, tag=True):
     """Something that happened, told only to those who may know it."""
@@ -73,12 +78,24 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     scores: tuple[int, ...]
+    """One a seat; a single one where all play together."""
     winners: tuple[Seat, ...]
     reason: str
 
+    @property
+    def together(self) -> bool:
+        """Whether all won or lost as one."""
+        return len(self.scores) == 1
+
+    def score(self, seat: Seat) -> int:
+        """What a seat scored, or all together."""
+        return self.scores[0 if self.together else seat]
+
     def share(self, seat: Seat) -> float:
-        """What a seat has of the win: all of it, a part where several win, or nothing."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        """What a seat has of the win: all of it, also where all win together, a part of a tie, or nothing."""
+        if seat not in self.winners:
+            return 0.0
+        return 1.0 if self.together else 1 / len(self.winners)
 
 
 S = TypeVar("S", bound=State)
@@ -94,6 +111,8 @@ class Rules(ABC, Generic[S, M, V]):
     moves: ClassVar[Mapping[str, type[Move]]]
     """The kinds of moves by the key that tells their record entry from the others', first match wins."""
     view_type: ClassVar[type[View]]
+    together: ClassVar[bool] = False
+    """Whether all players win or lose as one, with one score for them all."""
 
     @abstractmethod
     def options(self, seats: int) -> tuple[Option, ...]:
@@ -111,6 +130,11 @@ class Rules(ABC, Generic[S, M, V]):
         """What a table may settle beforehand; left at None, chance or a later agreement decides it."""
         del seats
         return ()
+
+    def playing_time(self, options: Options) -> int | None:
+        """The minutes after which the table calls the time, by settled options; None where none counts."""
+        del options
+        return None
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> S:
@@ -161,7 +185,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
-        """The score as it stands."""
+        """The score as it stands: one a seat, a single one where all play together."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat) -> V:

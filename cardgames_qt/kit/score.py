@@ -106,7 +106,7 @@ class ScoreWords(Words):
     def verdict(self, outcome: Outcome, seats: Sequence[SeatPlan], front: Seat) -> str:
         """Who won, in a line."""
         winners = outcome.winners
-        if len(winners) == len(seats):
+        if winners and outcome.together:
             return self.tr("You win together") if len(seats) > 1 else self.tr("You win")
         if not winners:
             return self.tr("The game wins this time")
@@ -120,8 +120,6 @@ class ScoreWords(Words):
         return self.tr("Shared win: {players}").format(players=names)
 
     def _margin(self, outcome: Outcome, front: Seat) -> int:
-        if len(outcome.scores) <= front or len(outcome.scores) < 2:
-            return 0
         others = [score for seat, score in enumerate(outcome.scores) if seat != front]
         return abs(outcome.scores[front] - max(others))
 

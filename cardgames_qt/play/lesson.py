@@ -1,4 +1,4 @@
-"""A lesson: prepared positions of a game with steps to read or to play, read from a data file.
+"""A lesson: prepared positions of a game with steps to read or to play, written down in a data file.
 
 Everything that happens in a lesson is written in its file as entries of a record's log: the learner's moves,
 the others' answers, what chance decides. So a lesson needs no bot and no random generator, every step of it
@@ -8,7 +8,6 @@ can be set up from the file alone, and a file that breaks the rules is found out
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 
@@ -16,12 +15,11 @@ from cardgames_qt.engine.errors import ExplainedError, IllegalMoveError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable, wrong_form
+from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import earlier
-from cardgames_qt.storage.disk import why_refused
 
 LEARNER = Seat(0)
 
@@ -108,25 +106,6 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return [place for place, stage in enumerate(self.stages) for _ in stage.steps][number]
 
 
-def read_lesson(path: Path) -> Lesson:
-    """The lesson in a file, played through once; raises BadLessonError."""
-    try:
-        lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
-    except OSError as error:
-        raise _unusable(path, why_refused(error)) from None
-    except msgspec.ValidationError as error:
-        raise _unusable(path, wrong_form(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise _unusable(path, Phrase("it is not JSON text", detail=str(error))) from None
-    for trouble in _troubles(lesson):
-        raise _unusable(path, trouble)
-    return lesson
-
-
-def _unusable(path: Path, what: Phrase) -> BadLessonError:
-    return BadLessonError(Phrase("{file}: {what}", {"file": path.name, "what": what}))
-
-
 def match_at(lesson: Lesson, number: int) -> Match:
     """The game as it stands when that step begins."""
     place = lesson.stage_of(number)
@@ -159,7 +138,7 @@ def _begin(lesson: Lesson, stage: Stage) -> Match:
     return match
 
 
-def _troubles(lesson: Lesson) -> Iterator[Phrase]:
+def troubles(lesson: Lesson) -> Iterator[Phrase]:
     """What is wrong, with the place where it is; the first trouble may bring about all others."""
     if not lesson.stages:
         yield Phrase("it has no stages")

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
+from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import part
@@ -35,6 +36,21 @@ def strongest_bot(rules: AnyRules) -> str:
     """The one to ask for advice."""
     bots = list(part(rules, "bot").BOTS)
     return _first(_STRONGEST, bots, bots[-1])
+
+
+def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
+    """Who sits where by `greedy,random*2`, and by `human` where persons may; raises GameError."""
+    bots = tuple(part(rules, "bot").BOTS)
+    known, has = (("human", *bots), "a seat is human or") if persons else (bots, "it has")
+    kinds: list[str] = []
+    for word in text.split(","):
+        kind, _, count = word.strip().partition("*")
+        if kind not in known:
+            raise GameError(f"{rules.id} has no bot {kind!r}; {has}: {', '.join(bots)}")
+        if count and not (count.isdecimal() and 1 <= int(count) <= 9):
+            raise GameError(f"in {word!r}, what follows * must be a number of seats")
+        kinds += [kind] * (int(count) if count else 1)
+    return tuple(kinds)
 
 
 def unknown_level(rules: AnyRules, seats: Iterable[SeatPlan]) -> Phrase | None:

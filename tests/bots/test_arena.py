@@ -14,7 +14,7 @@ from cardgames_qt.games import find
 
 def test_everybody_meets_everybody_on_the_same_deals_from_every_seat() -> None:
     rules = find("gap")
-    pairs = pairings(rules, ["a", "b", "c"], None, 3)
+    pairs = pairings(rules, ["a", "b", "c"], None)
     assert pairs == [Pairing("b", "a"), Pairing("c", "a"), Pairing("c", "b")]
     games = schedule(rules, pairs, seats=3, options={}, games=6, seed="s")
     for pair in pairs:
@@ -25,8 +25,7 @@ def test_everybody_meets_everybody_on_the_same_deals_from_every_seat() -> None:
 
 def test_in_a_game_won_together_each_level_plays_with_itself() -> None:
     rules = find("the_game")
-    for seats in rules.seat_counts:
-        assert pairings(rules, ["a", "b"], "c", seats) == [Pairing("a", "a"), Pairing("b", "b")]
+    assert pairings(rules, ["a", "b"], "c") == [Pairing("a", "a"), Pairing("b", "b")]
 
 
 def line(bot: str, others: str, share: float) -> Line:

@@ -52,6 +52,8 @@ def test_every_variant_at_every_number_of_seats_can_be_played_to_its_end(rules: 
             play_on(match, Random(number))
             assert match.outcome is not None
             assert match.outcome.scores == match.scores
+            assert match.outcome.together is rules.together, "one score for all, or one a seat"
+            assert len(match.scores) == (1 if rules.together else seats)
             assert match.to_act == ()
             assert set(match.outcome.winners) <= set(range(seats))
 

@@ -10,7 +10,8 @@ import pytest
 
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import GAMES
-from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, play_entries, read_lesson
+from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, play_entries
+from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.look.resources import asset
 from cardgames_qt.ui.look.theme import SUIT_NAMES

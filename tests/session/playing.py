@@ -25,8 +25,8 @@ def plan(game: str, *who: str, **options: Value) -> TablePlan:
 
 def play_on(sitting: Sitting) -> bool:
     """Let whoever is in front make the first legal move; True once the game is over."""
-    if sitting.front is not None and not sitting.over:
-        moves = sitting.showing().moves
+    if sitting.screen.front is not None and not sitting.over:
+        moves = sitting.screen.showing().moves
         if moves:
             sitting.play(moves[0])
     return sitting.over
@@ -34,7 +34,7 @@ def play_on(sitting: Sitting) -> bool:
 
 def play_out(qtbot: QtBot, sitting: Sitting) -> None:
     """To the end, handing the screen over whenever that is asked for."""
-    sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
-    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.screen.hand_over_wanted.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
+    sitting.screen.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
     sitting.begin()
     qtbot.waitUntil(lambda: play_on(sitting), timeout=PATIENCE)

@@ -67,13 +67,13 @@ def sit_down(qtbot: QtBot, open_table: Callable[[], Sitting]) -> Sitting:
     """Open a table and wait until there is something to do, or nothing more."""
     sitting = open_table()
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves) or sitting.over, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves) or sitting.over, timeout=PATIENCE)
     return sitting
 
 
 def make_move(sitting: Sitting) -> None:
     """The person in front makes the first move there is."""
-    sitting.play(sitting.showing().moves[0])
+    sitting.play(sitting.screen.showing().moves[0])
 
 
 def new_game(qtbot: QtBot, sittings: Sittings) -> Sitting:

@@ -26,15 +26,15 @@ def waiting(qtbot: QtBot, sitting: Sitting) -> list[Advice]:
     """Play on until the person has a move; returns where the hints will be."""
     told: list[Advice] = []
     sitting.adviser.advised.connect(told.append)
-    sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
+    sitting.screen.hand_over_wanted.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
     return told
 
 
 def ask(sitting: Sitting) -> None:
-    assert sitting.front is not None
-    sitting.adviser.ask(sitting.front)
+    assert sitting.screen.front is not None
+    sitting.adviser.ask(sitting.screen.front)
 
 
 def test_the_strongest_bot_advises_on_a_legal_move(qtbot: QtBot, sittings: Sittings) -> None:
@@ -47,8 +47,11 @@ def test_the_strongest_bot_advises_on_a_legal_move(qtbot: QtBot, sittings: Sitti
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert len(told) == 1 and changes == [True, False], "one hint at a time"
     best = told[0].best
-    assert best is not None and best.move in sitting.showing().moves
-    assert told[0].choices == len(sitting.showing().moves) and told[0].view == sitting.showing().view
+    assert best is not None and best.move in sitting.screen.showing().moves
+    assert (
+        told[0].choices == len(sitting.screen.showing().moves)
+        and told[0].view == sitting.screen.showing().view
+    )
     sitting.close()
 
 
@@ -57,11 +60,11 @@ def asking(sitting: Sitting) -> bool:
 
 
 def in_front(sitting: Sitting) -> Seat | None:
-    return sitting.front
+    return sitting.screen.front
 
 
 def move(sitting: Sitting) -> None:
-    sitting.play(sitting.showing().moves[0])
+    sitting.play(sitting.screen.showing().moves[0])
 
 
 def take_back(sitting: Sitting) -> None:
@@ -94,10 +97,10 @@ def test_a_word_about_a_pile_does_not_cost_the_hint(qtbot: QtBot, sittings: Sitt
     told = waiting(qtbot, sitting)
     move(sitting)
     ask(sitting)
-    sitting.play(sitting.showing().asides[0])
+    sitting.play(sitting.screen.showing().asides[0])
     assert asking(sitting)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
-    assert len(told) == 1 and told[0].view == sitting.showing().view, "it knows of the word"
+    assert len(told) == 1 and told[0].view == sitting.screen.showing().view, "it knows of the word"
     sitting.close()
 
 
@@ -106,7 +109,7 @@ def test_a_cancelled_hint_leaves_the_bots_questions_alone(qtbot: QtBot, sittings
     waiting(qtbot, sitting)
     ask(sitting)
     move(sitting)
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
     sitting.close()
 
 
@@ -129,14 +132,14 @@ def test_in_a_lesson_the_hint_is_about_the_position_on_the_table(qtbot: QtBot, s
     sitting.go_to(last)
     ask(sitting)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
-    assert told[0].view == sitting.showing().view != match_at(sitting.lesson, 0).view(Seat(0))
+    assert told[0].view == sitting.screen.showing().view != match_at(sitting.lesson, 0).view(Seat(0))
     sitting.close()
 
 
 def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "human", "human"), "7")
     told = waiting(qtbot, sitting)
-    view, moves = sitting.showing().view, sitting.showing().moves
+    view, moves = sitting.screen.showing().view, sitting.screen.showing().moves
     ask = Ask(rules=sitting.match.rules, bot="master", view=view, seed="", moves=moves)
     best, good, bad = (msgspec.to_builtins(move) for move in moves[:3])
     weighed = (
@@ -188,18 +191,18 @@ def test_a_covered_table_waits_and_comes_back_as_it_was(qtbot: QtBot, sittings: 
     covered: list[int] = []
     waiting(qtbot, sitting)
     front = in_front(sitting)
-    assert front is not None and sitting.can_cover
-    sitting.shown.connect(lambda showing, _heard: shown.append(showing))
-    sitting.happened.connect(shown.append)
-    sitting.covered.connect(covered.append)
+    assert front is not None and sitting.screen.can_cover
+    sitting.screen.shown.connect(lambda showing, _heard: shown.append(showing))
+    sitting.screen.happened.connect(shown.append)
+    sitting.screen.covered.connect(covered.append)
     ask(sitting)
-    sitting.cover()
+    sitting.screen.cover()
     assert in_front(sitting) is None and covered == [front] and not asking(sitting)
-    assert not sitting.can_undo and sitting.heard() == ()
+    assert not sitting.can_undo and sitting.screen.heard() == ()
     sitting._go_on()
     assert not shown, "nothing happens under the cover"
-    with qtbot.waitSignal(sitting.uncovered):
-        sitting.take_seat(front)
+    with qtbot.waitSignal(sitting.screen.uncovered):
+        sitting.screen.take_seat(front)
     assert in_front(sitting) == front and not shown
     sitting.close()
 
@@ -207,18 +210,18 @@ def test_a_covered_table_waits_and_comes_back_as_it_was(qtbot: QtBot, sittings: 
 def test_bots_wait_while_the_hand_is_covered(qtbot: QtBot, sittings: Sittings, client: BotClient) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy", "human"), "7")
     waiting(qtbot, sitting)
-    seat = sitting.front
+    seat = sitting.screen.front
     assert seat is not None
     while sitting.match.to_act != (Seat(1),):
-        sitting.take_seat(sitting.match.to_act[0])
+        sitting.screen.take_seat(sitting.match.to_act[0])
         move(sitting)
-    sitting.take_seat(Seat(0))
-    sitting.cover()
+    sitting.screen.take_seat(Seat(0))
+    sitting.screen.cover()
     steps = len(sitting.match.history)
     qtbot.waitUntil(lambda: client._current is None and not client._queue, timeout=PATIENCE)
     qtbot.wait(50)
     assert len(sitting.match.history) == steps
-    sitting.take_seat(Seat(0))
+    sitting.screen.take_seat(Seat(0))
     qtbot.waitUntil(lambda: len(sitting.match.history) > steps, timeout=PATIENCE)
     sitting.close()
 
@@ -226,6 +229,6 @@ def test_bots_wait_while_the_hand_is_covered(qtbot: QtBot, sittings: Sittings, c
 def test_alone_there_is_nobody_to_hide_a_hand_from(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy"), "7")
     waiting(qtbot, sitting)
-    sitting.cover()
-    assert not sitting.can_cover and sitting.front == Seat(0)
+    sitting.screen.cover()
+    assert not sitting.screen.can_cover and sitting.screen.front == Seat(0)
     sitting.close()

@@ -45,8 +45,8 @@ def test_a_resumed_game_keeps_what_was_settled(qtbot: QtBot, sittings: Sittings)
     )
     sitting = sittings.new(settled, "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-    sitting.play(sitting.showing().moves[0])
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.screen.showing().moves[0])
     sitting.close()
     (saved,) = sittings.store.unfinished().games
     again = sittings.resume(saved)
@@ -69,15 +69,15 @@ def test_several_persons_agree_who_starts_after_looking(qtbot: QtBot, sittings: 
     sitting = sittings.new(plan("the_game", "human", "greedy", "human"), "7")
     asked: list[tuple[object, ...]] = []
     wanted: list[int] = []
-    sitting.agreement_wanted.connect(asked.append)
-    sitting.hand_over_wanted.connect(wanted.append)
+    sitting.screen.agreement_wanted.connect(asked.append)
+    sitting.screen.hand_over_wanted.connect(wanted.append)
     sitting.begin()
-    assert len(asked) == 1 and len(asked[0]) == 3 and sitting.front is None and not wanted
+    assert len(asked) == 1 and len(asked[0]) == 3 and sitting.screen.front is None and not wanted
     for seat in (0, 2):
-        sitting.take_seat(Seat(seat))
-        showing = sitting.showing()
+        sitting.screen.take_seat(Seat(seat))
+        showing = sitting.screen.showing()
         assert showing.seat == seat and showing.view.hand and not showing.moves, "nobody decides alone"
-        sitting.cover()
+        sitting.screen.cover()
     assert len(asked) == 3 and sitting.match.to_act == (TABLE,)
     sitting.agree(asked[0][2])
     assert starter_of(sitting) == 2 and wanted == [2]
@@ -89,15 +89,15 @@ def test_several_persons_agree_who_starts_after_looking(qtbot: QtBot, sittings: 
 def test_a_person_alone_with_bots_names_the_starter(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("the_game", "human", "greedy"), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-    assert [move.actor for move in sitting.showing().moves] == [TABLE, TABLE]
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    assert [move.actor for move in sitting.screen.showing().moves] == [TABLE, TABLE]
     sitting.close()
 
 
 def test_a_settled_starter_needs_no_agreement(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(replace(plan("the_game", "human", "human"), starter=1), "7")
     asked: list[object] = []
-    sitting.agreement_wanted.connect(asked.append)
+    sitting.screen.agreement_wanted.connect(asked.append)
     play_out(qtbot, sitting)
     sitting.close()
     assert not asked and starter_of(sitting) == 1

@@ -50,9 +50,9 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest_state(
     disk = SlowDisk(monkeypatch)
     sitting = sittings.new(plan("the_game", "human"), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
     for _ in range(5):
-        sitting.play(sitting.showing().moves[0])
+        sitting.play(sitting.screen.showing().moves[0])
     assert disk.begun.wait(PATIENCE / 1000) and not disk.written
     steps = len(sitting.match.history)
     assert steps >= 6, "the game went on while the first save waits for the disk"
@@ -67,8 +67,8 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest_state(
 def test_leaving_a_table_waits_for_the_disk(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy"), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-    sitting.play(sitting.showing().moves[0])
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.screen.showing().moves[0])
     sitting.close()
     assert len(sittings.store.unfinished().games) == 1
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("autosave")]
@@ -78,7 +78,7 @@ def test_leaving_a_table_waits_for_the_disk(qtbot: QtBot, sittings: Sittings) ->
 def test_a_table_nobody_has_touched_is_not_kept(qtbot: QtBot, sittings: Sittings, starter: Starter) -> None:
     sitting = sittings.new(replace(plan("the_game", "human", "greedy"), starter=starter), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
     sitting.close()
     assert not sittings.store.unfinished().games
 
@@ -191,7 +191,7 @@ def test_a_move_taken_back_and_another_made_is_a_move_that_is_not_saved(
     disk.full = True
     sitting.undo()
     assert sitting.flush_saving() == Saving(trouble=FULL, unsaved=0, place=sitting.saving.place)
-    sitting.play(sitting.showing().moves[-1])
+    sitting.play(sitting.screen.showing().moves[-1])
     assert sitting.flush_saving().unsaved == 1
     sitting.close()
 

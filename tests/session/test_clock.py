@@ -57,7 +57,7 @@ def test_a_game_not_played_by_the_clock_never_ticks(qtbot: QtBot, wall: Time) ->
 def test_the_clock_stands_while_the_table_is_covered_or_set_aside(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "human", "human", minutes=5), "7")
     asked: list[int] = []
-    sitting.hand_over_wanted.connect(asked.append)
+    sitting.screen.hand_over_wanted.connect(asked.append)
     ran: list[bool] = []
 
     def after(act: Callable[[], None]) -> None:
@@ -65,11 +65,11 @@ def test_the_clock_stands_while_the_table_is_covered_or_set_aside(qtbot: QtBot, 
         ran.append(sitting.clock.running)
 
     after(sitting.begin)
-    after(lambda: sitting.take_seat(Seat(asked[0])))
-    after(lambda: sitting.set_aside(True))
-    after(lambda: sitting.set_aside(False))
-    after(sitting.cover)
-    after(lambda: sitting.take_seat(Seat(asked[0])))
+    after(lambda: sitting.screen.take_seat(Seat(asked[0])))
+    after(lambda: sitting.screen.set_aside(True))
+    after(lambda: sitting.screen.set_aside(False))
+    after(sitting.screen.cover)
+    after(lambda: sitting.screen.take_seat(Seat(asked[0])))
     after(sitting.close)
     assert ran == [False, True, False, True, False, True, False]
     assert qtbot is not None
@@ -78,9 +78,9 @@ def test_the_clock_stands_while_the_table_is_covered_or_set_aside(qtbot: QtBot, 
 def test_the_time_left_is_resumed_exactly(qtbot: QtBot, sittings: Sittings, wall: Time) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy", minutes=5), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
     wall.now += 12.5
-    sitting.play(sitting.showing().moves[0])
+    sitting.play(sitting.screen.showing().moves[0])
     wall.now += 30
     sitting.close()
     wall.now += 1000
@@ -95,12 +95,12 @@ def test_time_that_ran_out_while_nothing_could_be_called_is_called_later(
 ) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy", minutes=1), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-    sitting.play(sitting.showing().moves[0])
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.screen.showing().moves[0])
     sitting.clock._before = 60.0
     sitting.close()
     (saved,) = sittings.store.unfinished().games
     again = sittings.resume(saved)
     again.begin()
-    qtbot.waitUntil(lambda: again.showing().view.time_up, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: again.screen.showing().view.time_up, timeout=PATIENCE)
     again.close()

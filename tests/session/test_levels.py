@@ -25,8 +25,8 @@ def saved_with_level(sittings: Sittings, qtbot: QtBot, level: str | None, **opti
         play_out(qtbot, sitting)
     else:
         sitting.begin()
-        qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-        sitting.play(sitting.showing().moves[0])
+        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+        sitting.play(sitting.screen.showing().moves[0])
     sitting.close()
     (saved,) = (sittings.store.finished() if options else sittings.store.unfinished()).games
     person, bot = saved.record.players

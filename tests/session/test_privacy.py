@@ -22,19 +22,19 @@ class Ears:
         self.sitting = sitting
         self.told: dict[int, list[Heard]] = {}
         self.secrets_checked = 0
-        sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
-        sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
-        sitting.shown.connect(self._show)
-        sitting.happened.connect(self._happen)
+        sitting.screen.hand_over_wanted.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
+        sitting.screen.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+        sitting.screen.shown.connect(self._show)
+        sitting.screen.happened.connect(self._happen)
 
     def _show(self, showing: Showing) -> None:
-        self.told[showing.seat] = list(self.sitting.heard())
+        self.told[showing.seat] = list(self.sitting.screen.heard())
         self._check(showing.seat)
 
     def _happen(self, happening: Happening) -> None:
         seat = happening.after.seat
         self.told[seat] += happening.heard
-        assert self.told[seat] == list(self.sitting.heard()), (
+        assert self.told[seat] == list(self.sitting.screen.heard()), (
             "the log as it grew is the log as it is made anew"
         )
         self._check(seat)
@@ -58,11 +58,11 @@ def test_the_log_of_whoever_is_in_front_holds_only_what_that_seat_heard(
     ears, rng = Ears(sitting), Random(1)
 
     def play_on() -> bool:
-        if sitting.front is not None and not sitting.over:
-            moves = sitting.showing().moves
+        if sitting.screen.front is not None and not sitting.over:
+            moves = sitting.screen.showing().moves
             if moves:
                 sitting.play(rng.choice(moves))
-                if sitting.front is not None and sitting.can_undo and rng.random() < 0.3:
+                if sitting.screen.front is not None and sitting.can_undo and rng.random() < 0.3:
                     sitting.undo()
         return sitting.over or len(sitting.match.history) > 150
 
@@ -80,27 +80,28 @@ def test_nobody_takes_back_or_makes_again_what_another_person_did(
     rng = Random(2)
     fronts: set[int] = set()
     undone = 0
-    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.screen.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
     sitting.begin()
     for _ in range(60):
-        if sitting.front is None and sitting.match.outcome is None:
+        if sitting.screen.front is None and sitting.match.outcome is None:
             waiting = sitting.match.to_act[0]
             assert not (sitting.can_undo or sitting.can_redo), "covered, nothing can be commanded"
-            sitting.take_seat(waiting)
+            sitting.screen.take_seat(waiting)
             assert not sitting.can_redo
-        if sitting.over or sitting.front is None:
+        if sitting.over or sitting.screen.front is None:
             break
-        front = sitting.front
+        front = sitting.screen.front
         fronts.add(front)
         if sitting.can_undo and rng.random() < 0.5:
             last = next(step for step in reversed(sitting.match.history) if step.seat == front)
             undone += 1
             sitting.undo()
             assert sitting.can_redo and all(step is not last for step in sitting.match.history)
-            assert sitting.front == front, "taking back hands nothing over"
-        sitting.play(rng.choice(sitting.showing().moves))
+            assert sitting.screen.front == front, "taking back hands nothing over"
+        sitting.play(rng.choice(sitting.screen.showing().moves))
         qtbot.waitUntil(
-            lambda: sitting.over or sitting.front is None or bool(sitting.showing().moves), timeout=PATIENCE
+            lambda: sitting.over or sitting.screen.front is None or bool(sitting.screen.showing().moves),
+            timeout=PATIENCE,
         )
     sitting.close()
     assert fronts == {0, 1}
@@ -109,13 +110,13 @@ def test_nobody_takes_back_or_makes_again_what_another_person_did(
 
 def test_a_move_taken_back_is_gone_from_the_log(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("the_game", "human", "human"), "5")
-    sitting.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
+    sitting.screen.agreement_wanted.connect(lambda moves: sitting.agree(moves[0]))
     sitting.begin()
-    sitting.take_seat(Seat(0))
-    before = sitting.heard()
-    sitting.play(sitting.showing().moves[0])
-    assert len(sitting.heard()) > len(before)
+    sitting.screen.take_seat(Seat(0))
+    before = sitting.screen.heard()
+    sitting.play(sitting.screen.showing().moves[0])
+    assert len(sitting.screen.heard()) > len(before)
     sitting.undo()
-    assert sitting.heard() == before
+    assert sitting.screen.heard() == before
     sitting.close()
     assert qtbot is not None

@@ -108,7 +108,8 @@ def test_a_bid_that_fails_does_not_count(
     replies = (Reply(bid=-9.0), Reply(stand_in="greedy", failure="it fell asleep"), Reply(bid=-7.0))
     for done, reply in zip(tuple(asked), replies, strict=True):  # nobody was asked twice
         done(reply)
-    assert sitting.match.to_act == (Seat(2),) and told == [(1, "greedy")]
+    qtbot.waitUntil(lambda: sitting.match.to_act == (Seat(2),), timeout=PATIENCE)
+    assert told == [(1, "greedy")]
     sitting.close()
 
 
@@ -155,9 +156,9 @@ def test_bots_that_are_killed_over_and_over_play_on(
 def own_turn(qtbot: QtBot, sitting: Sitting) -> list[Advice]:
     told: list[Advice] = []
     sitting.adviser.advised.connect(told.append)
-    sitting.hand_over_wanted.connect(lambda seat: sitting.take_seat(Seat(seat)))
+    sitting.screen.hand_over_wanted.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
     return told
 
 
@@ -167,8 +168,8 @@ def test_a_stand_in_never_advises(
 ) -> None:
     sitting = failing_sitting(clients, tmp_path, DEAD, "human", "human", times=times)
     told = own_turn(qtbot, sitting)
-    assert sitting.front is not None
-    sitting.adviser.ask(sitting.front)
+    assert sitting.screen.front is not None
+    sitting.adviser.ask(sitting.screen.front)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert (told[0].best is not None) is advised and (advised or told == [Advice()])
     sitting.close()
@@ -179,9 +180,9 @@ def test_while_bots_are_silent_there_is_no_hint_and_nobody_waits_for_one(
 ) -> None:
     sitting = failing_sitting(clients, tmp_path, SILENT, "human", "human")
     told = own_turn(qtbot, sitting)
-    assert sitting.front is not None
+    assert sitting.screen.front is not None
     clients[0]._silent = True
-    sitting.adviser.ask(sitting.front)
+    sitting.adviser.ask(sitting.screen.front)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert told == [Advice()] and not sitting.adviser.asking
     sitting.close()
@@ -192,9 +193,9 @@ def test_forgetting_the_bots_questions_leaves_the_hint_alone(
 ) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy"), "7")
     told = own_turn(qtbot, sitting)
-    assert sitting.front is not None
-    sitting.adviser.ask(sitting.front)
-    sitting.bots.forget()
+    assert sitting.screen.front is not None
+    sitting.adviser.ask(sitting.screen.front)
+    sitting.course.forget()
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert told[0].best is not None and not sitting.adviser.asking
     sitting.close()
@@ -206,8 +207,8 @@ def test_a_table_that_is_closed_leaves_the_questions_of_others_alone(
     old, new = (sittings.new(plan("gap", "human", "greedy"), "7") for _ in range(2))
     told = own_turn(qtbot, new)
     own_turn(qtbot, old)
-    assert new.front is not None
-    new.adviser.ask(new.front)
+    assert new.screen.front is not None
+    new.adviser.ask(new.screen.front)
     old.close()
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert told[0].best is not None

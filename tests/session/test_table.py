@@ -53,62 +53,62 @@ def test_people_and_bots_mixed_play_every_game(qtbot: QtBot, sittings: Sittings,
 def test_only_what_the_seat_in_front_heard_is_told(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "greedy", "human", "greedy", target=1), "7")
     happenings: list[Happening] = []
-    sitting.happened.connect(happenings.append)
+    sitting.screen.happened.connect(happenings.append)
     play_out(qtbot, sitting)
     sitting.close()
     assert all(each.after.seat == 1 and each.after.view.seat == 1 for each in happenings)
     told = [heard for each in happenings for heard in each.heard]
-    assert told == list(sitting.heard())
-    assert len(sitting.heard()) < sum(len(step.told) for step in sitting.match.history)
+    assert told == list(sitting.screen.heard())
+    assert len(sitting.screen.heard()) < sum(len(step.told) for step in sitting.match.history)
 
 
 def covered(sitting: Sitting) -> bool:
-    return sitting.front is None
+    return sitting.screen.front is None
 
 
 def test_the_screen_is_covered_before_another_person_sees_it(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "human", "human"), "7")
     asked: list[int] = []
     seen: list[int] = []
-    sitting.hand_over_wanted.connect(asked.append)
-    sitting.shown.connect(lambda showing: seen.append(showing.seat))
-    sitting.happened.connect(lambda happening: seen.append(happening.after.seat))
+    sitting.screen.hand_over_wanted.connect(asked.append)
+    sitting.screen.shown.connect(lambda showing: seen.append(showing.seat))
+    sitting.screen.happened.connect(lambda happening: seen.append(happening.after.seat))
     sitting.begin()
     assert asked and not any(seen) and covered(sitting)
     first = Seat(asked[0])
-    sitting.take_seat(first)
-    sitting.play(sitting.showing().moves[0])
+    sitting.screen.take_seat(first)
+    sitting.play(sitting.screen.showing().moves[0])
     qtbot.waitUntil(lambda: len(asked) == 2, timeout=PATIENCE)
     assert asked[1] != first and set(seen) == {first} and covered(sitting)
-    assert sitting.heard() == () and not sitting.can_undo
+    assert sitting.screen.heard() == () and not sitting.can_undo
     sitting.close()
 
 
 def test_a_move_can_be_taken_back_and_made_again(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("the_game", "human"), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-    sitting.play(sitting.showing().moves[0])
-    before = sitting.showing()
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.screen.showing().moves[0])
+    before = sitting.screen.showing()
     shown: list[Showing] = []
-    sitting.shown.connect(lambda showing, _heard: shown.append(showing))
+    sitting.screen.shown.connect(lambda showing, _heard: shown.append(showing))
     sitting.play(before.moves[0])
-    after = sitting.showing()
+    after = sitting.screen.showing()
     assert (sitting.can_undo, sitting.can_redo) == (True, False)
     sitting.undo()
     assert shown == [before]
     assert (sitting.can_undo, sitting.can_redo) == (False, True)
     sitting.redo()
-    assert sitting.showing() == after
+    assert sitting.screen.showing() == after
     sitting.close()
 
 
 def test_nothing_is_taken_back_once_cards_came_to_light(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy"), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-    taking = [move for move in sitting.showing().moves if move.take]
-    sitting.play((taking or sitting.showing().moves)[0])
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    taking = [move for move in sitting.screen.showing().moves if move.take]
+    sitting.play((taking or sitting.screen.showing().moves)[0])
     revealed = sitting.match.history[-1].reveals
     assert sitting.can_undo is not revealed
     sitting.close()
@@ -119,14 +119,14 @@ def test_a_bot_waits_until_the_scene_has_come_to_rest(
 ) -> None:
     sitting = Sittings(Store(tmp_path), client).new(plan("gap", "greedy", "greedy"), "7")
     happened: list[Happening] = []
-    sitting.happened.connect(happened.append)
+    sitting.screen.happened.connect(happened.append)
     sitting.begin()
     assert len(happened) == 1
     client.warm_up()
     qtbot.wait(100)
     assert len(happened) == 1, "the deal is still being shown"
-    with qtbot.waitSignal(sitting.happened, timeout=PATIENCE):
-        sitting.settle()
+    with qtbot.waitSignal(sitting.screen.happened, timeout=PATIENCE):
+        sitting.screen.settle()
     sitting.close()
 
 
@@ -148,11 +148,11 @@ def test_a_game_goes_on_after_everything_was_made_anew(
     sitting = open_sittings().new(plan("gap", "human", "greedy", target=5), "11")
     sitting.begin()
     for _ in range(3):
-        qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
-        sitting.play(sitting.showing().moves[0])
+        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+        sitting.play(sitting.screen.showing().moves[0])
     sitting.flush_saving()  # the disk has what it was given before,
     sitting.closed = True  # and then the process is killed: no close(), no last save
-    sitting.bots.forget()
+    sitting.course.forget()
     assert sitting._autosave is not None
     sitting._autosave._file.close()
 
@@ -175,11 +175,11 @@ def test_the_same_deal_again(sittings: Sittings) -> None:
 def test_when_the_clock_rings_the_round_becomes_the_last(qtbot: QtBot, sittings: Sittings) -> None:
     sitting = sittings.new(plan("gap", "human", "greedy", minutes=1), "7")
     sitting.begin()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
     assert sitting.clock.left is not None and 0 < sitting.clock.left <= 60
     sitting.clock._before = 60.0
     sitting.clock._tick()
-    qtbot.waitUntil(lambda: sitting.showing().view.time_up, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: sitting.screen.showing().view.time_up, timeout=PATIENCE)
     qtbot.waitUntil(lambda: play_on(sitting), timeout=PATIENCE)
     sitting.close()
     outcome = sitting.match.outcome
@@ -223,24 +223,24 @@ def test_another_screen_is_shown_the_last_step_once_more_until_it_is_at_rest(
     sitting = Sittings(Store(tmp_path / "games"), client).new(plan("gap", "human", "human"), "7")
     told: list[Showing | Happening] = []
     asked: list[int] = []
-    sitting.shown.connect(lambda showing, _heard: told.append(showing))
-    sitting.happened.connect(told.append)
-    sitting.hand_over_wanted.connect(asked.append)
+    sitting.screen.shown.connect(lambda showing, _heard: told.append(showing))
+    sitting.screen.happened.connect(told.append)
+    sitting.screen.hand_over_wanted.connect(asked.append)
     sitting.begin()
     front = Seat(asked[0])
-    sitting.take_seat(front)
-    before = sitting.showing().view
-    sitting.play(sitting.showing().moves[0])
+    sitting.screen.take_seat(front)
+    before = sitting.screen.showing().view
+    sitting.play(sitting.screen.showing().moves[0])
     step = told[-1]
     told.clear()
     sitting.begin()
     first, second = told
     assert isinstance(first, Showing) and first.view == before and not first.moves
-    assert second == step and sitting.front == front and not sitting.settled and len(asked) == 1
+    assert second == step and sitting.screen.front == front and not sitting.screen.settled and len(asked) == 1
     told.clear()
-    sitting.settle()
+    sitting.screen.settle()
     sitting.begin()
-    assert told == [sitting.showing()] and sitting.front == front
+    assert told == [sitting.screen.showing()] and sitting.screen.front == front
     qtbot.waitUntil(lambda: len(asked) == 2, timeout=PATIENCE)
     sitting.begin()
     assert asked == [front, asked[1], asked[1]] and covered(sitting)

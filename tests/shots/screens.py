@@ -78,13 +78,13 @@ def _read_licence(camera: Camera) -> None:
 
 def _cover(camera: Camera) -> None:
     camera.sit("gap", "human,human,greedy")
-    camera.page.sitting.take_seat(Seat(0))
-    camera.page.sitting.cover()
+    camera.page.sitting.screen.take_seat(Seat(0))
+    camera.page.sitting.screen.cover()
 
 
 def _look_before_agreeing(camera: Camera) -> None:
     camera.sit("the_game", "human,human,human,greedy,greedy")
-    camera.page.sitting.take_seat(Seat(1))
+    camera.page.sitting.screen.take_seat(Seat(1))
 
 
 def _refuse(camera: Camera) -> None:
@@ -100,7 +100,7 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
     aside = games.with_name("aside")
     games.rename(aside)
     games.write_text("", encoding="utf-8")
-    camera.page.sitting.play(camera.page.sitting.showing().moves[0])
+    camera.page.sitting.play(camera.page.sitting.screen.showing().moves[0])
     if leaving:
         camera.window.show_lobby()
     else:
@@ -113,14 +113,14 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
     seats = plan_seats(GAMES[game], "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
-    camera.window.change(replace(settings, sittings={game: TablePlan(game=game, seats=seats)}))
+    camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
     camera.window.choose_seats(game)
 
 
 def _open(camera: Camera, game: str, count: int, when: When) -> None:
     camera.window.open_file(positions.save(camera.home, game, count, when))
     sitting = camera.page.sitting
-    camera.until(lambda: sitting.over or bool(sitting.showing().moves))
+    camera.until(lambda: sitting.over or bool(sitting.screen.showing().moves))
 
 
 def _hint(camera: Camera, game: str) -> None:

@@ -55,7 +55,7 @@ class Person:
             page.seen.click()
         elif buttons := reports(page):
             buttons[0].trigger()
-        elif page.sitting.settled and page.sitting.front is not None:
+        elif page.sitting.screen.settled and page.sitting.screen.front is not None:
             self._move(page)
 
     def open_table(self, game: str, seats: str, deal: str) -> None:
@@ -81,7 +81,7 @@ class Person:
 
     def _move(self, page: TablePage) -> None:
         table = page.sitting
-        moves: list[Any] = list(table.showing().moves)
+        moves: list[Any] = list(table.screen.showing().moves)
         if table.can_undo and self._rng.random() < _UNDO:
             self._say("undo", deal=table.match.seed, at=moves_of(table))
             table.undo()
@@ -96,14 +96,19 @@ def waits(page: TablePage) -> bool:
     if table.over or page.hand_over.isVisible() or reports(page):
         return True
     return (
-        table.settled and not table.bots.thinking and table.front is not None and bool(table.showing().moves)
+        table.screen.settled
+        and not table.bots.thinking
+        and table.screen.front is not None
+        and bool(table.screen.showing().moves)
     )
 
 
 def reports(page: TablePage) -> list[ButtonItem]:
     """What goes on once something was read."""
     buttons = [each for each in page.scene.things() if isinstance(each, ButtonItem)]
-    return [each for each in buttons if each.interactive and each.isVisible() and not page.sitting.settled]
+    return [
+        each for each in buttons if each.interactive and each.isVisible() and not page.sitting.screen.settled
+    ]
 
 
 def moves_of(table: Sitting) -> int:

@@ -187,10 +187,10 @@ class Player(QObject):
             "badge": not page.bar.badge.isHidden(),
             "place": str(saving.place),
             "over": table.over,
-            "settled": table.settled,
+            "settled": table.screen.settled,
             "thinking": list(table.bots.thinking),
             "waits_for": list(table.match.to_act),
-            "front": table.front,
+            "front": table.screen.front,
         }
 
     def _tell_saving(self) -> None:

@@ -62,8 +62,8 @@ def sit(program: Program, game: str, who: str, steps: list[Played], **options: V
     for step in steps:
         sitting.match.replay(step.seat, step.move)
     program.window._sit_down(sitting)
-    if sitting.front is None and not sitting.agreeing:
-        sitting.take_seat(next(iter(sitting.match.to_act), Seat(0)))
+    if sitting.screen.front is None and not sitting.screen.agreeing:
+        sitting.screen.take_seat(next(iter(sitting.match.to_act), Seat(0)))
     return sitting
 
 
@@ -74,11 +74,11 @@ def some_turns(game: str) -> list[Played]:
 
 
 def at_rest(sitting: Sitting) -> bool:
-    return sitting.settled
+    return sitting.screen.settled
 
 
 def front_of(sitting: Sitting) -> Seat | None:
-    return sitting.front
+    return sitting.screen.front
 
 
 def reporting(scene: GapScene) -> bool:
@@ -94,7 +94,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
-    about = page.sitting.front, page.hand_over.isVisible(), page.seen.isVisible()
+    about = page.sitting.screen.front, page.hand_over.isVisible(), page.seen.isVisible()
     return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
 
 
@@ -106,10 +106,10 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
 def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, who: str) -> None:
     program = start("en")
     sitting = sit(program, game, who, some_turns(game))
-    sitting.play(sitting.showing().moves[0])
-    sitting.bots.forget()
+    sitting.play(sitting.screen.showing().moves[0])
+    sitting.course.forget()
     seen, words = what_is_seen(program), texts(program.window)
-    assert sitting.front == 0
+    assert sitting.screen.front == 0
     choose(program, "cs")
     assert what_is_seen(program) == seen and texts(program.window) != words
     choose(program, "en")
@@ -120,12 +120,12 @@ def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> Non
     program = start("en")
     sitting = sit(program, "three", "human,human", some_turns("three"))
     program.window.change(replace(program.settings.current, speed="slow"))
-    sitting.play(sitting.showing().moves[0])
-    told = len(sitting.showing().last_events)
+    sitting.play(sitting.screen.showing().moves[0])
+    told = len(sitting.screen.showing().last_events)
     lines = len(page_of(program).panel.log_lines())
     assert page_of(program).scene.animator.busy and not at_rest(sitting)
     page = choose(program, "cs")
-    assert not page.scene.animator.busy and at_rest(sitting) and sitting.front == 0
+    assert not page.scene.animator.busy and at_rest(sitting) and sitting.screen.front == 0
     assert lines < len(page.panel.log_lines()) <= lines + told
     qtbot.waitUntil(page.hand_over.isVisible)
     assert sitting.plan.seats[1].name in page.hand_over.accessibleName()
@@ -182,11 +182,11 @@ def test_the_next_person_is_still_asked_for(qtbot: QtBot, start: Start, game: st
     program = start("en")
     steps = played(game, lambda step: step.seat == 1)
     sitting = sit(program, game, "human,human", steps)
-    sitting._hand_over()
+    sitting.screen.hand_over()
     page = choose(program, "cs")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.front is None
+    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
     assert sitting.plan.seats[1].name in page.hand_over.accessibleName()
-    sitting.take_seat(Seat(1))
+    sitting.screen.take_seat(Seat(1))
     qtbot.waitUntil(page.view.isVisible)
     assert page.scene.showing is not None and page.scene.showing.seat == 1
 
@@ -194,12 +194,12 @@ def test_the_next_person_is_still_asked_for(qtbot: QtBot, start: Start, game: st
 def test_all_are_still_asked_who_starts(start: Start) -> None:
     program = start("en")
     sitting = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
-    sitting.take_seat(Seat(1))
+    sitting.screen.take_seat(Seat(1))
     page = choose(program, "cs")
     assert page.seen.isVisible() and front_of(sitting) == 1, "whoever looks may go on looking"
     page.seen.click()
     page = choose(program, "en")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.front is None
+    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
     assert "Who starts?" in texts(program.window)
 
 
@@ -208,13 +208,13 @@ def test_a_hidden_hand_stays_hidden_and_comes_back_to_its_person(start: Start, g
     program = start("en")
     sitting = sit(program, game, "human,human", some_turns(game))
     seen, moves = what_is_seen(program), len(sitting.match.history)
-    sitting.cover()
+    sitting.screen.cover()
     page = choose(program, "cs")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.front is None
+    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
     assert sitting.plan.seats[0].name in page.hand_over.accessibleName()
     sitting._go_on()
-    assert len(sitting.match.history) == moves and sitting.front is None, "the game waits"
-    sitting.take_seat(Seat(0))
+    assert len(sitting.match.history) == moves and sitting.screen.front is None, "the game waits"
+    sitting.screen.take_seat(Seat(0))
     assert what_is_seen(program) == seen
 
 
@@ -230,7 +230,7 @@ def to_report(program: Program, who: str) -> tuple[Sitting, GapScene]:
     program.window.change(replace(program.settings.current, speed="fast"))
     sitting = sit(program, "gap", who, played("gap", ends_round))
     page_of(program).scene.animator.finish()
-    sitting.play(sitting.showing().moves[0])
+    sitting.play(sitting.screen.showing().moves[0])
     page_of(program).scene.animator.finish()
     return sitting, gap(page_of(program))
 
@@ -256,7 +256,7 @@ def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -
     assert reporting(scene) and scene.report.isVisible() and scene.report.button.isVisible()
     assert what_is_seen(program) == seen and numbers_of(scene) == numbers
     assert scene.report.text is not None and "kolo" in scene.report.text.title
-    assert not at_rest(sitting) and not sitting._patience.isActive(), "nobody is hurried"
+    assert not at_rest(sitting) and not sitting.screen._patience.isActive(), "nobody is hurried"
     scene.report.button.clicked.emit()
     scene.animator.finish()
     assert not reporting(scene) and at_rest(sitting)
@@ -267,10 +267,10 @@ def test_a_report_under_the_cover_is_there_afterwards(start: Start) -> None:
     program = start("en")
     sitting, old = to_report(program, "human,human")
     numbers = numbers_of(old)
-    sitting.cover()
+    sitting.screen.cover()
     page = choose(program, "cs")
     assert page.hand_over.isVisible() and not page.view.isVisible()
-    sitting.take_seat(Seat(0))
+    sitting.screen.take_seat(Seat(0))
     assert reporting(gap(page)) and page.view.isVisible() and numbers_of(gap(page)) == numbers
 
 

@@ -131,7 +131,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
         sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
         page = program.window.page
         assert page is not None
-        page.sitting.bots.forget()
+        page.sitting.course.forget()
         look(qtbot, program, language, elided, f"{game} for {count}")
 
 
@@ -154,8 +154,8 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
     page = program.window.page
     assert page is not None and page.hand_over.isVisible()
     look(qtbot, program, language, elided, "handing over")
-    page.sitting.take_seat(Seat(0))
-    page.sitting.cover()
+    page.sitting.screen.take_seat(Seat(0))
+    page.sitting.screen.cover()
     look(qtbot, program, language, elided, "a covered hand")
 
 

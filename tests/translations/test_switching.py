@@ -133,16 +133,16 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     old = program.window.page
     assert old is not None
     sitting, steps = old.sitting, len(old.sitting.match.history)
-    sitting.bots.forget()
+    sitting.course.forget()
     choose(program, "cs")
     page = program.window.page
     assert page is not None and page is not old and page.sitting is sitting
     assert len(sitting.match.history) >= steps
     assert sitting.plan.seats[0].name == "Hráč" and page.panel.log_lines()
     assert foreign(program.window, "cs") == set()
-    qtbot.waitUntil(lambda: bool(sitting.showing().moves), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=20_000)
     played = len(sitting.match.history)
-    move = sitting.showing().moves[0]
+    move = sitting.screen.showing().moves[0]
     page.scene.move_made.emit(move)
     assert len(sitting.match.history) > played, "the new page must be the one that plays"
     assert program.window.commands.undo.isEnabled() == sitting.can_undo
@@ -167,7 +167,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     program = start("en")
     fox, owl = plan_seats(GAMES["gap"], "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
-    program.window.change(replace(program.settings.current, sittings={"gap": plan}))
+    program.window.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
     program.window.choose_seats("gap")
     sheet = program.window.overlay

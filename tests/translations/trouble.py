@@ -16,8 +16,8 @@ from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES
-from cardgames_qt.play.lesson import read_lesson
 from cardgames_qt.storage import disk, files, game_file, settings, store
+from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.desk import load_lesson
 from tests.conformance import playing
 from tests.conformance.playing import verify

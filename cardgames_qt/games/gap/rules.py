@@ -145,15 +145,20 @@ class GapRules(Rules[State, GapMove, View]):
         removed = Option(name="removed", default=None, choices=leaving, may_be_none=True)
         return (starter_wish(seats), removed) if removed_colours(seats) else (starter_wish(seats),)
 
+    def playing_time(self, options: Options) -> int | None:
+        """A game is played for points or for so many minutes."""
+        minutes = options.get("minutes")
+        assert minutes is None or isinstance(minutes, int)
+        return minutes
+
     def start(self, seats: int, options: Options) -> State:
         """An empty table; the starter and the colours that leave come with the first deal."""
-        target, minutes = options["target"], options.get("minutes")
+        target = options["target"]
         assert target is None or isinstance(target, int)
-        assert minutes is None or isinstance(minutes, int)
         return State(
             seats=seats,
             target=target,
-            minutes=minutes,
+            minutes=self.playing_time(options),
             extra_round=options["extra_round"] is True,
             removed=(),
             starter=CHANCE,

@@ -5,6 +5,7 @@ A row of a sheet is a number: bit 0 to 10 are its places from left to right, bit
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Literal, NewType, TypeAlias
 
 Card = NewType("Card", str)
@@ -12,6 +13,8 @@ Card = NewType("Card", str)
 Colour: TypeAlias = Literal["R", "Y", "G", "B"]
 
 COLOURS: tuple[Colour, ...] = ("R", "Y", "G", "B")
+LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
+"""The colours by their names, under which they are painted."""
 JOKER = "J"
 UP, DOWN = tuple(range(2, 13)), tuple(range(12, 1, -1))
 NUMBERS: dict[str, tuple[int, ...]] = {"R": UP, "Y": UP, "G": DOWN, "B": DOWN}
@@ -63,6 +66,21 @@ def is_closed(row: int) -> bool:
 def next_place(row: int) -> int:
     """The first place to the right of the last cross; all before it are crossed off or lost."""
     return row.bit_length()
+
+
+class Mark(Enum):
+    """What has become of a number."""
+
+    OPEN = "open"
+    CROSSED = "crossed"
+    LOST = "lost"
+
+
+def mark_of(row: int, place: int) -> Mark:
+    """What has become of the number at that place of a row."""
+    if is_crossed(row, place):
+        return Mark.CROSSED
+    return Mark.LOST if place < next_place(row) else Mark.OPEN
 
 
 def can_cross(row: int, place: int) -> bool:

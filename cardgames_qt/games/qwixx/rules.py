@@ -255,62 +255,12 @@ class QwixxRules(Rules[State, QwixxMove, View]):
     def why_illegal(self, state: State, seat: Seat, move: QwixxMove) -> Fault:
         """Name the rule: five cards in hand, one colour, left to right, at most one left out, …"""
         if isinstance(move, Draw) and state.step == "draw":
-            return self._draw_fault(state, seat, move)
+            return _draw_fault(state, seat, move)
         if isinstance(move, Cross) and move.colour and state.step == "number":
-            return self._cross_fault(state, seat, move.colour, (NUMBER[state.deck[0]],))
+            return _cross_fault(state, seat, move.colour, (NUMBER[state.deck[0]],))
         if isinstance(move, Play) and state.step == "play":
-            return self._lay_fault(state, seat, move) or self._cross_fault(
-                state, seat, move.colour, move.cross
-            )
+            return _lay_fault(state, seat, move) or _cross_fault(state, seat, move.colour, move.cross)
         return Fault("no_such_move")
-
-    def _draw_fault(self, state: State, seat: Seat, move: Draw) -> Fault:
-        for slot in move.slots:
-            if slot not in _SLOTS:
-                return Fault("no_such_slot", {"slot": slot})
-            if move.slots.count(slot) > 1:
-                return Fault("slot_twice", {"slot": slot})
-        missing = HAND_SIZE - len(state.hands[seat])
-        return (
-            Fault("wrong_order") if len(move.slots) == missing else Fault("draw_to_five", {"count": missing})
-        )
-
-    def _lay_fault(self, state: State, seat: Seat, move: Play) -> Fault | None:
-        """What is wrong with the laid cards, or with crossing numbers that are not on them."""
-        if not 1 <= len(move.cards) <= MOST_LAID:
-            return Fault("lay_one_to_three", {"count": len(move.cards)})
-        for card in move.cards:
-            if card not in state.hands[seat]:
-                return Fault("not_in_hand", {"card": card})
-            if move.cards.count(card) > 1:
-                return Fault("card_twice", {"card": card})
-        colours = {COLOUR[card] for card in move.cards} - {JOKER}
-        if len(colours) > 1:
-            return Fault("one_colour")
-        if colours and move.colour not in colours:
-            return Fault("wrong_colour", {"card": move.cards[0], "colour": move.colour})
-        laid = {NUMBER[card] for card in move.cards}
-        for number in move.cross:
-            if number not in laid:
-                return Fault("not_laid", {"number": number})
-            if move.cross.count(number) > 1:
-                return Fault("number_twice", {"number": number})
-        return None
-
-    def _cross_fault(self, state: State, seat: Seat, colour: Colour, cross: tuple[int, ...]) -> Fault:
-        """What is wrong with crossing these numbers in a row."""
-        row = state.sheets[seat][ROW[colour]]
-        if cross and is_closed(row):
-            return Fault("row_closed", {"colour": colour})
-        places = sorted(PLACE[colour][number] for number in cross)
-        if places and places[0] < row.bit_length():
-            number = NUMBERS[colour][places[0]]
-            return Fault("left_of_last_cross", {"colour": colour, "number": number})
-        if LAST in places and row.bit_count() + len(places) - 1 < CROSSES_FOR_LAST:
-            return Fault("five_crosses_first", {"colour": colour, "number": NUMBERS[colour][LAST]})
-        if places and places[-1] - places[0] + 1 - len(places) > MOST_LEFT_OUT:
-            return Fault("left_out_too_many")
-        return Fault("wrong_order")
 
     def chance(self, state: State, rng: Random) -> Deal | Reshuffle:
         """Shuffle and deal, or shuffle the discard pile."""
@@ -352,86 +302,13 @@ class QwixxRules(Rules[State, QwixxMove, View]):
         if type(move) is Cross:
             return self._choose(state, seat, move, emit)
         if type(move) is Draw:
-            return self._draw(state, seat, move, emit)
+            return _draw(state, seat, move, emit)
         if type(move) is Play:
             return self._play(state, seat, move, emit)
         if isinstance(move, Deal):
-            return self._deal(state, move, emit)
+            return _deal(state, move, emit)
         assert isinstance(move, Reshuffle)
-        return self._reshuffle(state, move, emit)
-
-    def _deal(self, state: State, move: Deal, emit: Emit | None) -> State:
-        layout, starter = move.deal, move.starter
-        hands = tuple(_in_order(hand) for hand in layout.hands)
-        if emit:
-            numbers = tuple(_numbers(hand) for hand in hands)
-            display = tuple(NUMBER[card] for card in layout.display)
-            count, top = len(layout.deck), NUMBER[layout.deck[0]]
-            for seat, hand in enumerate(hands):
-                emit(Dealt(starter, hand, numbers, display, count, top), (Seat(seat),))
-        return replace(
-            state,
-            starter=starter,
-            turn=starter,
-            step="draw",
-            waiting=(starter,),
-            hands=hands,
-            display=layout.display,
-            deck=layout.deck,
-            shuffle_of=(0,) * len(deck_cards(jokers=state.jokers)),
-        )
-
-    def _draw(self, state: State, seat: Seat, move: Draw, emit: Emit | None) -> State:
-        drawn = tuple([card for slot in move.slots if (card := state.display[slot])])
-        if emit:
-            numbers = tuple(NUMBER[card] for card in drawn)
-            others = tuple(other for other in from_active(state) if other != seat)
-            emit(CardsDrawn(seat, move.slots, numbers, _in_order(drawn)), (seat,))
-            emit(CardsDrawn(seat, move.slots, numbers, ()), others)
-        hands = (*state.hands[:seat], _in_order(state.hands[seat] + drawn), *state.hands[seat + 1 :])
-        display = tuple([None if slot in move.slots else card for slot, card in enumerate(state.display)])
-        return self._refill(replace(state, hands=hands, display=display), emit)
-
-    def _refill(self, state: State, emit: Emit | None) -> State:
-        """Fill the free slots; whenever the deck is empty it is shuffled anew before anything else."""
-        deck, display = state.deck, list(state.display)
-        free = tuple([slot for slot, card in enumerate(display) if card is None][: len(deck)])
-        for slot, card in zip(free, deck, strict=False):
-            display[slot] = card
-        drawn, deck = deck[: len(free)], deck[len(free) :]
-        if emit and drawn:
-            numbers = tuple(NUMBER[card] for card in drawn)
-            emit(DisplayFilled(free, numbers, len(deck), NUMBER[deck[0]] if deck else None), None)
-        if not deck:
-            return replace(state, step="refill", waiting=(CHANCE,), display=tuple(display), deck=deck)
-        return self._call_number(state, tuple(display), deck, emit)
-
-    def _reshuffle(self, state: State, move: Reshuffle, emit: Emit | None) -> State:
-        if emit:
-            emit(DeckReshuffled(len(move.cards), NUMBER[move.cards[0]]), None)
-        newest, mixed = max(state.shuffle_of) + 1, {ORDER[card] for card in move.cards}
-        shuffle_of = tuple(newest if card in mixed else old for card, old in enumerate(state.shuffle_of))
-        return self._refill(replace(state, deck=move.cards, discard=(), shuffle_of=shuffle_of), emit)
-
-    def _call_number(
-        self, state: State, display: tuple[Card | None, ...], deck: Cards, emit: Emit | None
-    ) -> State:
-        """The number on top is for all who have a row for it; where nobody has, the turn goes on."""
-        number = NUMBER[deck[0]]
-        if emit:
-            emit(NumberCalled(state.turn, number), None)
-        able: list[Seat] = []
-        unable: list[Seat] = []
-        for seat in from_active(state):
-            (able if open_rows(state.sheets[seat], number) else unable).append(seat)
-        return replace(
-            state,
-            step="number" if able else "play",
-            waiting=tuple(able) or (state.turn,),
-            display=display,
-            deck=deck,
-            unable=tuple(unable),
-        )
+        return _reshuffle(state, move, emit)
 
     def _choose(self, state: State, seat: Seat, move: Cross, emit: Emit | None) -> State:
         if seat in state.unable:  # said only in a record: it changes nothing and is said once
@@ -450,7 +327,7 @@ class QwixxRules(Rules[State, QwixxMove, View]):
         """All have decided: make all the crosses at once, then see whether the game is over."""
         number = NUMBER[state.deck[0]]
         if emit:
-            self._tell_choices(state, number, emit)
+            _tell_choices(state, number, emit)
         sheets = list(state.sheets)
         over = False
         for seat, colour in enumerate(state.choices):
@@ -466,17 +343,6 @@ class QwixxRules(Rules[State, QwixxMove, View]):
             crossed=state.choices[state.turn] is not None,
         )
         return self._end(after, emit) if over else after
-
-    def _tell_choices(self, state: State, number: int, emit: Emit) -> None:
-        able = [seat for seat in from_active(state) if open_rows(state.sheets[seat], number)]
-        if len(able) > 1:  # a single seat's decision was nobody else's secret
-            emit(ChoicesShown(state.choices), None)
-        for seat in able:
-            colour = state.choices[seat]
-            if colour:
-                emit(Crossed(seat, colour, (number,), PLACE[colour][number] == LAST), None)
-            else:
-                emit(Passed(seat), None)
 
     def _play(self, state: State, seat: Seat, move: Play, emit: Emit | None) -> State:
         cards, colour, cross = move.cards, move.colour, move.cross
@@ -557,7 +423,7 @@ class QwixxRules(Rules[State, QwixxMove, View]):
 
     def imagine(self, view: View, rng: Random) -> State:
         """Give every back one of the unseen cards it can be, shuffle the rest into the deck."""
-        pools = self._unseen(view, rng)
+        pools = _unseen(view, rng)
         hands = tuple(
             view.hand if seat == view.seat else _in_order(pools[back].pop() for back in backs)
             for seat, backs in enumerate(view.backs)
@@ -580,36 +446,9 @@ class QwixxRules(Rules[State, QwixxMove, View]):
             shuffle_of=view.shuffle_of,
             sheets=view.sheets,
             misses=view.misses,
-            choices=self._imagined_choices(view, rng),
+            choices=_imagined_choices(view, rng),
             unable=(),
             crossed=view.crossed,
-        )
-
-    def _unseen(self, view: View, rng: Random) -> dict[Back, list[Card]]:
-        """The cards this seat cannot place, by their backs, each lot in random order."""
-        if not view.shuffle_of:  # nothing is dealt yet
-            return {}
-        seen = {*view.hand, *view.discard}
-        pools: dict[Back, list[Card]] = {}
-        for card in deck_cards(jokers=view.jokers):
-            if card not in seen:
-                pools.setdefault(_back(card, view.shuffle_of), []).append(card)
-        for pool in pools.values():
-            rng.shuffle(pool)
-        return pools
-
-    def _imagined_choices(self, view: View, rng: Random) -> tuple[Colour | None, ...]:
-        """The own decision as it is, the others' secret ones at random."""
-        if view.step != "number" or view.deck_top is None:
-            return (None,) * view.seats
-        number = view.deck_top.number
-        return tuple(
-            view.choice
-            if seat == view.seat
-            else None
-            if seat in view.waiting
-            else rng.choice(_CROSSES[open_rows(sheet, number)]).colour
-            for seat, sheet in enumerate(view.sheets)
         )
 
     def census(self, state: State) -> Counter[str]:
@@ -642,6 +481,172 @@ class QwixxRules(Rules[State, QwixxMove, View]):
             cross = sorted(move.cross, key=PLACE[move.colour].__getitem__)
             return Play(row_order(move.colour, move.cards), move.colour, tuple(cross))
         return move
+
+
+def _draw_fault(state: State, seat: Seat, move: Draw) -> Fault:
+    for slot in move.slots:
+        if slot not in _SLOTS:
+            return Fault("no_such_slot", {"slot": slot})
+        if move.slots.count(slot) > 1:
+            return Fault("slot_twice", {"slot": slot})
+    missing = HAND_SIZE - len(state.hands[seat])
+    return Fault("wrong_order") if len(move.slots) == missing else Fault("draw_to_five", {"count": missing})
+
+
+def _lay_fault(state: State, seat: Seat, move: Play) -> Fault | None:
+    """What is wrong with the laid cards, or with crossing numbers that are not on them."""
+    if not 1 <= len(move.cards) <= MOST_LAID:
+        return Fault("lay_one_to_three", {"count": len(move.cards)})
+    for card in move.cards:
+        if card not in state.hands[seat]:
+            return Fault("not_in_hand", {"card": card})
+        if move.cards.count(card) > 1:
+            return Fault("card_twice", {"card": card})
+    colours = {COLOUR[card] for card in move.cards} - {JOKER}
+    if len(colours) > 1:
+        return Fault("one_colour")
+    if colours and move.colour not in colours:
+        return Fault("wrong_colour", {"card": move.cards[0], "colour": move.colour})
+    laid = {NUMBER[card] for card in move.cards}
+    for number in move.cross:
+        if number not in laid:
+            return Fault("not_laid", {"number": number})
+        if move.cross.count(number) > 1:
+            return Fault("number_twice", {"number": number})
+    return None
+
+
+def _cross_fault(state: State, seat: Seat, colour: Colour, cross: tuple[int, ...]) -> Fault:
+    """What is wrong with crossing these numbers in a row."""
+    row = state.sheets[seat][ROW[colour]]
+    if cross and is_closed(row):
+        return Fault("row_closed", {"colour": colour})
+    places = sorted(PLACE[colour][number] for number in cross)
+    if places and places[0] < row.bit_length():
+        number = NUMBERS[colour][places[0]]
+        return Fault("left_of_last_cross", {"colour": colour, "number": number})
+    if LAST in places and row.bit_count() + len(places) - 1 < CROSSES_FOR_LAST:
+        return Fault("five_crosses_first", {"colour": colour, "number": NUMBERS[colour][LAST]})
+    if places and places[-1] - places[0] + 1 - len(places) > MOST_LEFT_OUT:
+        return Fault("left_out_too_many")
+    return Fault("wrong_order")
+
+
+def _deal(state: State, move: Deal, emit: Emit | None) -> State:
+    layout, starter = move.deal, move.starter
+    hands = tuple(_in_order(hand) for hand in layout.hands)
+    if emit:
+        numbers = tuple(_numbers(hand) for hand in hands)
+        display = tuple(NUMBER[card] for card in layout.display)
+        count, top = len(layout.deck), NUMBER[layout.deck[0]]
+        for seat, hand in enumerate(hands):
+            emit(Dealt(starter, hand, numbers, display, count, top), (Seat(seat),))
+    return replace(
+        state,
+        starter=starter,
+        turn=starter,
+        step="draw",
+        waiting=(starter,),
+        hands=hands,
+        display=layout.display,
+        deck=layout.deck,
+        shuffle_of=(0,) * len(deck_cards(jokers=state.jokers)),
+    )
+
+
+def _draw(state: State, seat: Seat, move: Draw, emit: Emit | None) -> State:
+    drawn = tuple([card for slot in move.slots if (card := state.display[slot])])
+    if emit:
+        numbers = tuple(NUMBER[card] for card in drawn)
+        others = tuple(other for other in from_active(state) if other != seat)
+        emit(CardsDrawn(seat, move.slots, numbers, _in_order(drawn)), (seat,))
+        emit(CardsDrawn(seat, move.slots, numbers, ()), others)
+    hands = (*state.hands[:seat], _in_order(state.hands[seat] + drawn), *state.hands[seat + 1 :])
+    display = tuple([None if slot in move.slots else card for slot, card in enumerate(state.display)])
+    return _refill(replace(state, hands=hands, display=display), emit)
+
+
+def _refill(state: State, emit: Emit | None) -> State:
+    """Fill the free slots; whenever the deck is empty it is shuffled anew before anything else."""
+    deck, display = state.deck, list(state.display)
+    free = tuple([slot for slot, card in enumerate(display) if card is None][: len(deck)])
+    for slot, card in zip(free, deck, strict=False):
+        display[slot] = card
+    drawn, deck = deck[: len(free)], deck[len(free) :]
+    if emit and drawn:
+        numbers = tuple(NUMBER[card] for card in drawn)
+        emit(DisplayFilled(free, numbers, len(deck), NUMBER[deck[0]] if deck else None), None)
+    if not deck:
+        return replace(state, step="refill", waiting=(CHANCE,), display=tuple(display), deck=deck)
+    return _call_number(state, tuple(display), deck, emit)
+
+
+def _reshuffle(state: State, move: Reshuffle, emit: Emit | None) -> State:
+    if emit:
+        emit(DeckReshuffled(len(move.cards), NUMBER[move.cards[0]]), None)
+    newest, mixed = max(state.shuffle_of) + 1, {ORDER[card] for card in move.cards}
+    shuffle_of = tuple(newest if card in mixed else old for card, old in enumerate(state.shuffle_of))
+    return _refill(replace(state, deck=move.cards, discard=(), shuffle_of=shuffle_of), emit)
+
+
+def _call_number(state: State, display: tuple[Card | None, ...], deck: Cards, emit: Emit | None) -> State:
+    """The number on top is for all who have a row for it; where nobody has, the turn goes on."""
+    number = NUMBER[deck[0]]
+    if emit:
+        emit(NumberCalled(state.turn, number), None)
+    able: list[Seat] = []
+    unable: list[Seat] = []
+    for seat in from_active(state):
+        (able if open_rows(state.sheets[seat], number) else unable).append(seat)
+    return replace(
+        state,
+        step="number" if able else "play",
+        waiting=tuple(able) or (state.turn,),
+        display=display,
+        deck=deck,
+        unable=tuple(unable),
+    )
+
+
+def _tell_choices(state: State, number: int, emit: Emit) -> None:
+    able = [seat for seat in from_active(state) if open_rows(state.sheets[seat], number)]
+    if len(able) > 1:  # a single seat's decision was nobody else's secret
+        emit(ChoicesShown(state.choices), None)
+    for seat in able:
+        colour = state.choices[seat]
+        if colour:
+            emit(Crossed(seat, colour, (number,), PLACE[colour][number] == LAST), None)
+        else:
+            emit(Passed(seat), None)
+
+
+def _unseen(view: View, rng: Random) -> dict[Back, list[Card]]:
+    """The cards this seat cannot place, by their backs, each lot in random order."""
+    if not view.shuffle_of:  # nothing is dealt yet
+        return {}
+    seen = {*view.hand, *view.discard}
+    pools: dict[Back, list[Card]] = {}
+    for card in deck_cards(jokers=view.jokers):
+        if card not in seen:
+            pools.setdefault(_back(card, view.shuffle_of), []).append(card)
+    for pool in pools.values():
+        rng.shuffle(pool)
+    return pools
+
+
+def _imagined_choices(view: View, rng: Random) -> tuple[Colour | None, ...]:
+    """The own decision as it is, the others' secret ones at random."""
+    if view.step != "number" or view.deck_top is None:
+        return (None,) * view.seats
+    number = view.deck_top.number
+    return tuple(
+        view.choice
+        if seat == view.seat
+        else None
+        if seat in view.waiting
+        else rng.choice(_CROSSES[open_rows(sheet, number)]).colour
+        for seat, sheet in enumerate(view.sheets)
+    )
 
 
 RULES = QwixxRules()

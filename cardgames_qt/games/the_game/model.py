@@ -39,6 +39,11 @@ class Start(Move, frozen=True, gc=False):
     starter: Seat
     actor: ClassVar[Seat | None] = TABLE
 
+    @property
+    def named_seat(self) -> Seat:
+        """Who begins."""
+        return self.starter
+
 
 class Play(Move, frozen=True, gc=False):
     """A card from the hand onto a pile."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Fault, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
-from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, FIRE, PILES, Card, Pile
+from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, FIRE, HIGHEST, LOWEST, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import (
     CardPlaced,
     Cards,
@@ -55,6 +55,11 @@ def usual_hand(seats: int) -> int:
 def ascends(pile: Pile) -> bool:
     """Whether the numbers on this pile go up."""
     return pile in ("up1", "up2")
+
+
+def room_left(pile: Pile, top: int) -> int:
+    """How many numbers are still ahead of a pile's top."""
+    return HIGHEST - 1 - top if ascends(pile) else top - LOWEST - 1
 
 
 def step_cost(pile: Pile, top: Card, card: Card) -> int:
@@ -147,6 +152,7 @@ class TheGameRules(Rules[State, TheGameMove, View]):
         "signal": Signal,
     }
     view_type = View
+    together: ClassVar[bool] = True
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """The experts' minimum and smaller hand, the fire cards, and how much may be said."""
@@ -226,18 +232,8 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             case End() if state.phase == "turn":
                 return Fault("minimum_not_met", {"owed": owed(state)})
             case Play() if state.phase == "turn":
-                return self._play_fault(state, seat, move)
+                return _play_fault(state, seat, move)
         return Fault("no_such_move")
-
-    def _play_fault(self, state: State, seat: Seat, move: Play) -> Fault:
-        if move.card not in state.hands[seat]:
-            return Fault("not_in_hand", {"card": move.card})
-        top = state.piles[INDEX[move.on]][-1]
-        values: dict[str, str | int] = {"card": move.card, "top": top, "pile": move.on}
-        trick = trick_card(move.on, top)
-        if trick is not None:
-            values["trick"] = trick
-        return Fault("not_higher" if ascends(move.on) else "not_lower", values)
 
     def chance(self, state: State, rng: Random) -> Deal:
         """Shuffle and deal."""
@@ -270,27 +266,13 @@ class TheGameRules(Rules[State, TheGameMove, View]):
         if type(move) is End:
             return self._end_turn(state, seat, emit)
         if isinstance(move, Signal):
-            return self._signal(state, seat, move, emit)
+            return _signal(state, seat, move, emit)
         if isinstance(move, Start):
             if emit:
                 emit(StarterAgreed(move.starter), None)
             return self._begin_turn(replace(state, starter=move.starter), move.starter, emit)
         assert isinstance(move, Deal)
-        return self._deal(state, move.deal, emit)
-
-    def _deal(self, state: State, layout: Layout, emit: Emit | None) -> State:
-        if emit:
-            counts = tuple(map(len, layout.hands))
-            for seat, hand in enumerate(layout.hands):
-                emit(HandsDealt(hand, counts, len(layout.deck)), (Seat(seat),))
-        return replace(state, phase="start", hands=layout.hands, deck=layout.deck)
-
-    def _signal(self, state: State, seat: Seat, move: Signal, emit: Emit | None) -> State:
-        if emit:
-            emit(SignalGiven(seat, move.signal, move.on), None)
-        said = list(state.signals[seat])
-        said[INDEX[move.on]] = None if move.signal == "clear" else move.signal
-        return replace(state, signals=(*state.signals[:seat], tuple(said), *state.signals[seat + 1 :]))
+        return _deal(state, move.deal, emit)
 
     def _play(self, state: State, seat: Seat, move: Play, emit: Emit | None) -> State:
         card, at = move.card, INDEX[move.on]
@@ -326,26 +308,12 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             deck = deck[len(drawn) :]
             hands = (*hands[:seat], hands[seat] + drawn, *hands[seat + 1 :])
             if emit:
-                self._tell_draw(state.seats, seat, drawn, len(deck), emit)
-        after = replace(state, hands=hands, deck=deck, played=(), burning=self._fires(state))
+                _tell_draw(state.seats, seat, drawn, len(deck), emit)
+        after = replace(state, hands=hands, deck=deck, played=(), burning=_fires(state))
         turn = (seat + 1) % state.seats
         while not hands[turn]:  # whoever has no cards is passed over; somebody has, or all were placed
             turn = (turn + 1) % state.seats
         return self._begin_turn(after, Seat(turn), emit)
-
-    def _tell_draw(self, seats: int, seat: Seat, drawn: Cards, deck_count: int, emit: Emit) -> None:
-        emit(CardsDrawn(seat, drawn, deck_count), (seat,))
-        others = tuple(Seat(other) for other in range(seats) if other != seat)
-        if others:
-            emit(CountDrawn(seat, len(drawn), deck_count), others)
-        if not deck_count:
-            emit(DeckEmptied(), None)
-
-    def _fires(self, state: State) -> tuple[Pile, ...]:
-        """The piles that show a fire card now."""
-        if not state.on_fire:
-            return ()
-        return tuple([pile for pile, cards in zip(PILES, state.piles, strict=True) if cards[-1] in FIRE])
 
     def _begin_turn(self, state: State, seat: Seat, emit: Emit | None) -> State:
         after = replace(state, phase="turn", turn=seat)
@@ -405,7 +373,7 @@ class TheGameRules(Rules[State, TheGameMove, View]):
         unseen = [card for card in CARDS if card not in seen]
         known = {view.seat: view.hand}
         if view.turn is not None and view.turn != view.seat:
-            known[view.turn] = self._imagine_mover(view, view.hand_counts[view.turn], unseen, rng)
+            known[view.turn] = _imagine_mover(view, view.hand_counts[view.turn], unseen, rng)
             unseen = [card for card in unseen if card not in known[view.turn]]
         rng.shuffle(unseen)
         hands: list[Cards] = []
@@ -430,20 +398,64 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             signals=view.signals,
         )
 
-    def _imagine_mover(self, view: View, count: int, unseen: list[Card], rng: Random) -> Cards:
-        """A hand for the seat on turn: the game tells everybody whether it can place a card it owes."""
-        if view.reason == "stuck":
-            unseen = [card for card in unseen if not placeable((card,), view.piles)]
-        goes_on = view.phase == "turn" and view.owed > 0
-        while True:
-            hand = tuple(rng.sample(unseen, count))
-            if not goes_on or placeable(hand, view.piles):
-                return hand
-
     def census(self, state: State) -> Counter[str]:
         """All cards, once they are dealt."""
         placed = chain(*(pile[1:] for pile in state.piles))
         return Counter(str(card) for card in chain(state.deck, placed, *state.hands))
+
+
+def _play_fault(state: State, seat: Seat, move: Play) -> Fault:
+    if move.card not in state.hands[seat]:
+        return Fault("not_in_hand", {"card": move.card})
+    top = state.piles[INDEX[move.on]][-1]
+    values: dict[str, str | int] = {"card": move.card, "top": top, "pile": move.on}
+    trick = trick_card(move.on, top)
+    if trick is not None:
+        values["trick"] = trick
+    return Fault("not_higher" if ascends(move.on) else "not_lower", values)
+
+
+def _deal(state: State, layout: Layout, emit: Emit | None) -> State:
+    if emit:
+        counts = tuple(map(len, layout.hands))
+        for seat, hand in enumerate(layout.hands):
+            emit(HandsDealt(hand, counts, len(layout.deck)), (Seat(seat),))
+    return replace(state, phase="start", hands=layout.hands, deck=layout.deck)
+
+
+def _signal(state: State, seat: Seat, move: Signal, emit: Emit | None) -> State:
+    if emit:
+        emit(SignalGiven(seat, move.signal, move.on), None)
+    said = list(state.signals[seat])
+    said[INDEX[move.on]] = None if move.signal == "clear" else move.signal
+    return replace(state, signals=(*state.signals[:seat], tuple(said), *state.signals[seat + 1 :]))
+
+
+def _tell_draw(seats: int, seat: Seat, drawn: Cards, deck_count: int, emit: Emit) -> None:
+    emit(CardsDrawn(seat, drawn, deck_count), (seat,))
+    others = tuple(Seat(other) for other in range(seats) if other != seat)
+    if others:
+        emit(CountDrawn(seat, len(drawn), deck_count), others)
+    if not deck_count:
+        emit(DeckEmptied(), None)
+
+
+def _fires(state: State) -> tuple[Pile, ...]:
+    """The piles that show a fire card now."""
+    if not state.on_fire:
+        return ()
+    return tuple([pile for pile, cards in zip(PILES, state.piles, strict=True) if cards[-1] in FIRE])
+
+
+def _imagine_mover(view: View, count: int, unseen: list[Card], rng: Random) -> Cards:
+    """A hand for the seat on turn: the game tells everybody whether it can place a card it owes."""
+    if view.reason == "stuck":
+        unseen = [card for card in unseen if not placeable((card,), view.piles)]
+    goes_on = view.phase == "turn" and view.owed > 0
+    while True:
+        hand = tuple(rng.sample(unseen, count))
+        if not goes_on or placeable(hand, view.piles):
+            return hand
 
 
 RULES = TheGameRules()

@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QTimer, Signal
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
-from cardgames_qt.play.lesson import BadLessonError, Lesson, read_lesson
+from cardgames_qt.play.lesson import BadLessonError, Lesson
+from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.bubble import SHADE, Bubble, Pointer
 from cardgames_qt.ui.lessons.place import best_arrow, best_place
 from cardgames_qt.ui.look.paint import grown

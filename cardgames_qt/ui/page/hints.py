@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page.top_bar import TopBar
 from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.text.hint_words import make_hint_words
-from cardgames_qt.ui.window.top_bar import TopBar
 
 ICON = "bulb"
 
@@ -29,19 +29,24 @@ class HintDesk(QObject):
     def possible(self) -> bool:
         """Whether the person in front has a move to be advised on, and none is thought about yet."""
         sitting = self._sitting
-        if sitting.front is None or sitting.over or not sitting.settled or sitting.adviser.asking:
+        if (
+            sitting.screen.front is None
+            or sitting.over
+            or not sitting.screen.settled
+            or sitting.adviser.asking
+        ):
             return False
-        return any(move.actor is None for move in sitting.showing().moves)
+        return any(move.actor is None for move in sitting.screen.showing().moves)
 
     def ask(self) -> None:
         """Begin to think about the move of the person in front."""
-        if self._sitting.front is not None and self.possible:
-            self._sitting.adviser.ask(self._sitting.front)
+        if self._sitting.screen.front is not None and self.possible:
+            self._sitting.adviser.ask(self._sitting.screen.front)
 
     def _ask_again(self) -> None:
         """A hint that does not hold any more gives way to a new one, without another key."""
-        if self._sitting.front is not None:
-            self._sitting.adviser.ask(self._sitting.front)
+        if self._sitting.screen.front is not None:
+            self._sitting.adviser.ask(self._sitting.screen.front)
 
     def _mark(self) -> None:
         asking = self._sitting.adviser.asking

@@ -21,8 +21,9 @@ from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.handover import HandOver
 from cardgames_qt.ui.page.hints import HintDesk
 from cardgames_qt.ui.page.recap import Recap
+from cardgames_qt.ui.page.saving_desk import SavingDesk
 from cardgames_qt.ui.page.side_panel import SidePanel
-from cardgames_qt.ui.saving.desk import SavingDesk
+from cardgames_qt.ui.page.top_bar import TopBar
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.animator import Speed
@@ -32,7 +33,6 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 from cardgames_qt.ui.widgets.widgets import Button
-from cardgames_qt.ui.window.top_bar import TopBar
 
 _SEEN_MARGIN, _SEEN_HEIGHT = 44, 0.68
 """From the right edge in units of the table, and how far down it."""
@@ -78,10 +78,14 @@ class TablePage(Ground):
         rules = scene.setting.rules
         self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(rules), theme)
         self.hand_over.left.connect(self.lobby_wanted)
-        self.hand_over.taken.connect(lambda seat: sitting.take_seat(Seat(seat)))
-        self.hand_over.agreed.connect(lambda seat: sitting.agree(sitting.match.legal_moves(TABLE)[seat]))
+        self.hand_over.taken.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
+        self.hand_over.agreed.connect(self._agree_on)
         self.seen = Button(
-            self.tr("I have seen my cards"), theme, kind="primary", icon_name="hide", on_click=sitting.cover
+            self.tr("I have seen my cards"),
+            theme,
+            kind="primary",
+            icon_name="hide",
+            on_click=sitting.screen.cover,
         )
         self.seen.setParent(self.view)
         self.seen.hide()
@@ -113,12 +117,12 @@ class TablePage(Ground):
 
     def _connect(self) -> None:
         sitting, scene = self.sitting, self.scene
-        sitting.shown.connect(self._show)
-        sitting.happened.connect(self._happen)
-        sitting.hand_over_wanted.connect(self._cover)
-        sitting.agreement_wanted.connect(self._ask_all)
-        sitting.covered.connect(self._hide_hand)
-        sitting.uncovered.connect(self._uncover)
+        sitting.screen.shown.connect(self._show)
+        sitting.screen.happened.connect(self._happen)
+        sitting.screen.hand_over_wanted.connect(self._cover)
+        sitting.screen.agreement_wanted.connect(self._ask_all)
+        sitting.screen.covered.connect(self._hide_hand)
+        sitting.screen.uncovered.connect(self._uncover)
         sitting.thinking_changed.connect(scene.set_thinking)
         sitting.ended.connect(self._show_end)
         sitting.clock.ticked.connect(self._show_clock)
@@ -129,8 +133,8 @@ class TablePage(Ground):
         scene.aside_made.connect(self._play)
         for at_rest in (scene.settled, scene.reading):
             at_rest.connect(self._tell_step)
-        scene.settled.connect(sitting.settle)
-        scene.reading.connect(sitting.wait_for_reader)
+        scene.settled.connect(sitting.screen.settle)
+        scene.reading.connect(sitting.screen.wait_for_reader)
         scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.place_behind(reason)))
         scene.panel_changed.connect(self._refresh_panel)
         self.view.viewport().installEventFilter(self)
@@ -172,10 +176,10 @@ class TablePage(Ground):
     def let_go(self) -> Sitting:
         """Give the table up as it is, for another page to go on with."""
         sitting = self.sitting
-        self.scene.disconnect(sitting)  # what is not at rest here may not be told to be
+        self.scene.disconnect(sitting.screen)  # what is not at rest here may not be told to be
         self.scene.animator.finish()
         for receiver in (self, self.scene, self.hints, self.saving):
-            for teller in (sitting, sitting.adviser, sitting.clock):
+            for teller in (sitting, sitting.screen, sitting.adviser, sitting.clock):
                 teller.disconnect(receiver)
         sitting.setParent(None)
         return sitting
@@ -185,8 +189,8 @@ class TablePage(Ground):
         self.panel.set_open(open_=old.panel.is_open())
         self.scene.animator.finish()
         self._noted = old._noted
-        if self.sitting.front is not None:
-            self.panel.set_log(self._log(self.sitting.front, self.sitting.heard()))
+        if self.sitting.screen.front is not None:
+            self.panel.set_log(self._log(self.sitting.screen.front, self.sitting.screen.heard()))
         for notice in old._notices.told:
             self.tell(notice)
 
@@ -254,7 +258,7 @@ class TablePage(Ground):
 
     def _uncover(self) -> None:
         self._stack.setCurrentWidget(self._board)
-        self.seen.setVisible(self.sitting.agreeing)
+        self.seen.setVisible(self.sitting.screen.agreeing)
         self._place_seen()
         self.view.setFocus()
 
@@ -315,12 +319,11 @@ class TablePage(Ground):
     def _show_end(self) -> None:
         self._drop_end()
         minutes = max(1, round(self.sitting.clock.played / 60))
-        moves = sum(step.seat >= 0 and not step.aside for step in self.sitting.match.history)
         about = " · ".join(
             (
                 self.scene.setting.words.title(),
                 self._words.seats(len(self.sitting.plan.seats)),
-                self._words.moves(moves),
+                self._words.moves(self.sitting.match.moves_made),
                 self._words.minutes_played(minutes),
             )
         )
@@ -352,6 +355,10 @@ class TablePage(Ground):
         return self._end
 
     # --- what the player does -------------------------------------------------------------------------
+
+    def _agree_on(self, seat: int) -> None:
+        moves = self.sitting.match.legal_moves(TABLE)
+        self.sitting.agree(next(move for move in moves if move.named_seat == seat))
 
     def _play(self, move: Any) -> None:
         try:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from PySide6.QtCore import QDir, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.saving.game_files import GameFiles
-from cardgames_qt.ui.saving.leaving import Go
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, label
+
+Go: TypeAlias = "Callable[[], object] | None"
+"""What leaves the table; None where nobody wants to."""
 
 
 class UnsavedSheet(Overlay):

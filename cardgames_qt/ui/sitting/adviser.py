@@ -5,7 +5,7 @@ It gets the person's view and nothing else, as every bot does: a hint knows no m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -14,11 +14,9 @@ from cardgames_qt.bots.protocol import Answer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.bot import Budget, Candidate
+from cardgames_qt.play.course import Course
 from cardgames_qt.play.levels import strongest_bot
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Reply
-
-if TYPE_CHECKING:
-    from cardgames_qt.ui.sitting.sitting import Sitting
 
 SECONDS = 1.0
 """How long a person waits for a hint without growing impatient."""
@@ -46,16 +44,16 @@ class Adviser(QObject):
     changed = Signal()
     """`asking` is another."""
 
-    def __init__(self, client: BotClient, sitting: Sitting) -> None:
-        super().__init__(sitting)
-        self._client = client
+    def __init__(self, client: BotClient, course: Course, parent: QObject) -> None:
+        super().__init__(parent)
+        self._client, self._course = client, course
         self._number: int | None = None
         self._asked: Ask | None = None
 
     @property
     def _match(self) -> Match:
-        """The table's game of the moment: a lesson sets up another for every stage."""
-        return cast("Sitting", self.parent()).match
+        """The game of the moment: a lesson sets up another for every stage."""
+        return self._course.match
 
     @property
     def asking(self) -> bool:

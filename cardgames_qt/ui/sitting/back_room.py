@@ -43,5 +43,5 @@ class BackRoom:
 
     def close(self) -> None:
         """End the bots' process, if anybody came this far."""
-        if "tables" in self.__dict__:
+        if "sittings" in self.__dict__:
             self.sittings.client.close()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any
 
 from PySide6.QtCore import Signal
 
-from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Seat
+from cardgames_qt.engine.rules import TABLE, Entry
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.play.lesson import LEARNER, Lesson, Step, match_at, play_entries
+from cardgames_qt.play.lesson import LEARNER, Lesson, Step, match_at
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.clock import single_shot
 from cardgames_qt.ui.sitting.sitting import Sitting
@@ -29,7 +30,7 @@ class LessonSitting(Sitting):
         self.lesson = lesson
         self.number = 0
         self._stage = 0  # of the position on the table
-        self._script: tuple[Entry, ...] = ()
+        self._script: deque[Entry] = deque()
         self._ahead = False  # the next step's move is made already
         self._waiting = False  # for the learner, who was told so
         self._pause = single_shot(self)
@@ -59,9 +60,9 @@ class LessonSitting(Sitting):
         """Stand at the beginning of that step, whatever happened before."""
         self._pause.stop()
         self._leave(number, ())
-        self.match, self._stage = match_at(self.lesson, number), self.lesson.stage_of(number)
-        self._front = LEARNER
-        self._show()
+        self.course.set_up(match_at(self.lesson, number))
+        self._stage = self.lesson.stage_of(number)
+        self.screen.take_seat(LEARNER)
 
     def read_on(self) -> None:
         """A step to read has been read."""
@@ -85,7 +86,7 @@ class LessonSitting(Sitting):
         else:
             last = done + self._ahead
             self._leave(last + 1, self.lesson.steps[last].then)
-        self._step(lambda: self._make(actor, move))
+        self._step(lambda: self.course.retell(actor, move, self._script))
 
     def step_done_by(self, move: Any) -> int | None:
         """Which step this move does: the present one, or the next where their order is free."""
@@ -104,21 +105,13 @@ class LessonSitting(Sitting):
 
     def _leave(self, number: int, script: tuple[Entry, ...]) -> None:
         """Be on the way to that step."""
-        self.number, self._script = number, script
+        self.number, self._script = number, deque(script)
         self._ahead = self._waiting = False
         self.left.emit()
 
-    def _make(self, seat: Seat, move: Any) -> None:
-        """Let this happen, and what chance decides at once."""
-        self.match.replay(seat, move)
-        while self.match.to_act == (CHANCE,):
-            following, *rest = self._script
-            self._script = tuple(rest)
-            play_entries(self.match, (following,))
-
     def _go_on(self) -> None:
         """The next thing that is written, each after the usual pause; then the next step."""
-        if self.closed or not self.settled or self._waiting or self._pause.isActive():
+        if self.closed or not self.screen.free or self._waiting or self._pause.isActive():
             return
         if self._script:
             self._pause.start(self.bots.pause_ms)
@@ -129,6 +122,5 @@ class LessonSitting(Sitting):
             self.reached.emit(self.number)
 
     def _go_on_as_written(self) -> None:
-        entry, *rest = self._script
-        self._script = tuple(rest)
-        self._step(lambda: self._make(*self.match.read_entry(entry)))
+        seat, move = self.match.read_entry(self._script.popleft())
+        self._step(lambda: self.course.retell(seat, move, self._script))

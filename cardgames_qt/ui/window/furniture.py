@@ -14,12 +14,12 @@ from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
-from cardgames_qt.ui.sheets.key_places import key_places
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sheets.preferences import Preferences
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.window.key_places import key_places
 
 __all__ = [
     "HINT_ICON",

@@ -24,13 +24,13 @@ from cardgames_qt.ui.look.icons import logo_pixmap
 from cardgames_qt.ui.look.style import palette, sheet
 from cardgames_qt.ui.look.theme import CardColours, Mode, Theme, make_theme, shell_scale
 from cardgames_qt.ui.saving.game_files import GameFiles
-from cardgames_qt.ui.saving.leaving import Go, Leaving, left_behind, stays_saved
 from cardgames_qt.ui.sitting.back_room import BackRoom
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords, game_titles, game_words
 from cardgames_qt.ui.widgets import access
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.widgets import press_by_enter
+from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
 from cardgames_qt.ui.window.menus import Commands
 from cardgames_qt.ui.window.place import WindowPlace
 from cardgames_qt.ui.window.room import Room
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from cardgames_qt.storage.store import Listing, SavedGame
     from cardgames_qt.ui.lessons.desk import LessonDesk
     from cardgames_qt.ui.page.page import TablePage
-    from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+    from cardgames_qt.ui.saving.unsaved_sheet import Go, UnsavedSheet
     from cardgames_qt.ui.sitting.sitting import Sitting
     from cardgames_qt.ui.sitting.sittings import Sittings
     from cardgames_qt.ui.widgets.overlay import Overlay
@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         commands.redo.triggered.connect(lambda: self._at_table(lambda page: page.sitting.redo()))
         commands.hint.triggered.connect(self._show_hint)
         commands.learn.triggered.connect(lambda: self.learn(self._game_in_mind))
-        commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.sitting.cover()))
+        commands.cover.triggered.connect(lambda: self._at_table(lambda page: page.sitting.screen.cover()))
         commands.rules.triggered.connect(self.show_rules)
         commands.panel.triggered.connect(lambda: self._at_table(lambda page: page.panel.toggle()))
         commands.full_screen.setChecked(self.isFullScreen())
@@ -528,7 +528,7 @@ class MainWindow(QMainWindow):
         commands.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
         )
-        commands.cover.setEnabled(free is not None and free.sitting.can_cover)
+        commands.cover.setEnabled(free is not None and free.sitting.screen.can_cover)
         commands.cover.setVisible(page is not None and len(page.sitting.plan.humans) > 1)
         commands.same_deal.setEnabled(free is not None and lesson is None)
         swappable = free is not None and lesson is None and len(free.sitting.plan.seats) > 1
@@ -538,7 +538,7 @@ class MainWindow(QMainWindow):
         for command in commands.on_pages:
             command.setEnabled(self.sheets.top is None)
         if page is not None:
-            page.sitting.set_aside(self.sheets.top is not None)
+            page.sitting.screen.set_aside(self.sheets.top is not None)
 
     def _tell_troubles(self, saved: Listing | None) -> None:
         trouble = self._settings.trouble

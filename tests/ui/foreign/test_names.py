@@ -118,8 +118,10 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     qtbot.waitUntil(lambda: not page.sitting.adviser.asking, timeout=PATIENCE)
     everybody_stands(check(program, drawn), seats)
     for _ in range(2):
-        page.sitting.play(page.sitting.showing().moves[0])
-        qtbot.waitUntil(lambda: page.sitting.over or bool(page.sitting.showing().moves), timeout=PATIENCE)
+        page.sitting.play(page.sitting.screen.showing().moves[0])
+        qtbot.waitUntil(
+            lambda: page.sitting.over or bool(page.sitting.screen.showing().moves), timeout=PATIENCE
+        )
         if page.sitting.over:
             break
     text = check(program, drawn)

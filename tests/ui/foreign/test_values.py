@@ -29,7 +29,7 @@ def test_a_huge_target_is_played_and_the_sheet_shows_what_it_can(
     words = ["--game", "gap", "--seats", "human,greedy", "--option", f"target={target}"]
     program.grant(read_wish(build_parser().parse_args(words)))
     page = page_of(program)
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     assert page.sitting.match.options["target"] == target
     page.grab()
     program.window.show_lobby()
@@ -108,7 +108,7 @@ def test_settings_with_wrong_tables_open_every_sheet(
     seats = [{"kind": "human", "name": "A"}, {"kind": "bot", "name": "B", "level": "greedy"}]
     sittings = {game: {"game": game, "seats": seats} | wrong for game in GAMES}
     settings.write_text(json.dumps({"tables": sittings}), encoding="utf-8")
-    program.window.change(replace(program.settings.current, sittings=SettingsFile(settings).current.tables))
+    program.window.change(replace(program.settings.current, tables=SettingsFile(settings).current.tables))
     for game in GAMES:
         program.window.choose_seats(game)
         program.window.grab()

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
+from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card, Mark
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
-from cardgames_qt.games.qwixx.table.paper import Mark
 from cardgames_qt.games.qwixx.table.sheet import cell_key, row_key
 from cardgames_qt.ui.table.items.button import Kind
 from tests.ui.qwixx.harness import LEFT, NONE, Sitting, sensible

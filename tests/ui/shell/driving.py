@@ -15,9 +15,9 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.lobby.lobby import GameTile
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.page.top_bar import ActionButton
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.window.top_bar import ActionButton
 
 PATIENCE = 60_000
 
@@ -91,7 +91,7 @@ def seats_of(game: str, who: str, **options: Any) -> TablePlan:
 
 def remember(program: Program, plan: TablePlan) -> None:
     """Have the sheet open with these seats: bots that do not think long."""
-    program.window.change(replace(program.settings.current, sittings={plan.game: plan}))
+    program.window.change(replace(program.settings.current, tables={plan.game: plan}))
 
 
 def sit(program: Program, game: str, who: str) -> TablePage:
@@ -119,7 +119,7 @@ def make_moves(qtbot: QtBot, page: TablePage, count: int = 1) -> None:
     """Let the person in front make so many moves, and the others theirs."""
     for _ in range(count):
         until_own_move(qtbot, page)
-        page.sitting.play(page.sitting.showing().moves[0])
+        page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 

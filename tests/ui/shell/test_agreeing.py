@@ -13,7 +13,7 @@ from tests.ui.shell.driving import PATIENCE, button, click, sit
 
 
 def front(page: TablePage) -> Seat | None:
-    return page.sitting.front
+    return page.sitting.screen.front
 
 
 def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
@@ -22,7 +22,7 @@ def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
     assert page.hand_over.accessibleName() == "Who starts?" and front(page) is None
     click(button(page.hand_over, "Look at the cards"))
     assert page.view.isVisible() and front(page) == 0
-    assert page.seen.isVisible() and not page.sitting.showing().moves, "nobody decides alone"
+    assert page.seen.isVisible() and not page.sitting.screen.showing().moves, "nobody decides alone"
     click(page.seen)
     assert page.hand_over.isVisible() and page.sitting.match.to_act == (TABLE,)
     names = page.sitting.plan.names

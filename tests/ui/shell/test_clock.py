@@ -55,14 +55,14 @@ def test_the_clock_stands_under_a_sheet_and_under_the_cover(
 def test_time_that_is_over_is_told(qtbot: QtBot, program: Program, wall: Time) -> None:
     program.grant(Wish(plan=seats_of("gap", "human,greedy", minutes=1), seed="3"))
     page = page_of(program)
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     told: list[str] = []
     page.scene.announced.connect(told.append)
     with qtbot.waitSignal(page.sitting.clock.rang, timeout=PATIENCE):
         wall.now += 60
     assert page.bar.clock.text == "time is up" and told == ["time is up"]
     qtbot.waitUntil(lambda: "time is over" in page.panel.log_lines()[-1], timeout=PATIENCE)
-    assert page.sitting.showing().view.time_up
+    assert page.sitting.screen.showing().view.time_up
 
 
 def test_a_game_that_was_left_goes_on_with_the_time_it_had(
@@ -70,7 +70,7 @@ def test_a_game_that_was_left_goes_on_with_the_time_it_had(
 ) -> None:
     program.grant(Wish(plan=seats_of("gap", "human,greedy", minutes=5), seed="3"))
     page = page_of(program)
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     click_item(page, moves_on_table(page)[0])
     wall.now += 90
     program.window.show_lobby()

@@ -27,8 +27,8 @@ def end_of(
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.showing().moves:
-            page.sitting.play(page.sitting.showing().moves[0])
+        if page.end_screen is None and page.sitting.screen.showing().moves:
+            page.sitting.play(page.sitting.screen.showing().moves[0])
         return page.end_screen is not None
 
     qtbot.waitUntil(play_on, timeout=PATIENCE)
@@ -159,17 +159,17 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
     program.grant(Wish(plan=seats_of(game, "human,greedy"), seed="3"))
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
-    before, lines = page.sitting.showing(), page.panel.log_lines()
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    before, lines = page.sitting.screen.showing(), page.panel.log_lines()
     program.window.show_lobby()
     QApplication.processEvents()  # what is offered to go on with shows an event later
     click(button(program.window.lobby, "Continue"))
     back = page_of(program)
     assert back is not page
-    assert (back.sitting.showing(), back.panel.log_lines()) == (before, lines)
-    assert back.sitting.showing().last == before.last != ()
+    assert (back.sitting.screen.showing(), back.panel.log_lines()) == (before, lines)
+    assert back.sitting.screen.showing().last == before.last != ()
 
 
 @pytest.mark.parametrize(
@@ -178,3 +178,12 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
 def test_around_one_screen_the_winner_is_called_by_name(who: str, verdict: str) -> None:
     outcome = Outcome((8, 5), (Seat(0),), "target_reached")
     assert ScoreWords().verdict(outcome, seats_of("gap", who).seats, Seat(0)) == verdict
+
+
+def test_a_tie_of_everybody_is_shared_and_not_won_together() -> None:
+    everybody = (Seat(0), Seat(1))
+    seats = seats_of("gap", "human,greedy").seats
+    assert ScoreWords().verdict(Outcome((8, 8), everybody, "target_reached"), seats, Seat(0)) == (
+        f"Shared win: {seats[0].name}, {seats[1].name}"
+    )
+    assert ScoreWords().verdict(Outcome((0,), everybody, "perfect"), seats, Seat(0)) == "You win together"

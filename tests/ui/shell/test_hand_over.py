@@ -27,7 +27,7 @@ def to_the_second_person(qtbot: QtBot, page: TablePage) -> None:
     press_here(page)
 
     def handed_over() -> bool:
-        if not page.hand_over.isVisible() and page.sitting.showing().moves:
+        if not page.hand_over.isVisible() and page.sitting.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.hand_over.isVisible() and page.sitting.match.to_act[0] != first
 
@@ -104,7 +104,7 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     press_here(page)
     qtbot.waitUntil(page.view.isVisible)
     sitting = QRect(page.view.mapTo(page, QPoint(0, 0)), page.view.size())
-    page.sitting.cover()
+    page.sitting.screen.cover()
     go = button(page.hand_over, "I’m ready")
     place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
     corner = sitting.adjusted(sitting.width() * 2 // 3, sitting.height() * 4 // 5, 0, 0)

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.saving.leaving import stays_saved
 from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.window.leaving import stays_saved
 from tests.shots import positions
 from tests.ui.shell.conftest import Disk
 from tests.ui.shell.driving import PATIENCE, button, click, make_moves, page_of, seats_of, sit, texts_in

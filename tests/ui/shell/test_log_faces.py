@@ -30,10 +30,12 @@ def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
 def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy*2")
     for _ in range(5):
-        qtbot.waitUntil(lambda: page.sitting.over or bool(page.sitting.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(
+            lambda: page.sitting.over or bool(page.sitting.screen.showing().moves), timeout=PATIENCE
+        )
         if page.sitting.over:
             break
-        page.sitting.play(page.sitting.showing().moves[-1])
+        page.sitting.play(page.sitting.screen.showing().moves[-1])
     faces = {seat.name: seat.avatar for seat in page.sitting.plan.seats}
     seen = set()
     for face, words in faces_and_words(page):

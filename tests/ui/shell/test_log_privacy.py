@@ -32,7 +32,7 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
     different = 0
     for _ in range(6):
         until_own_move(qtbot, page)
-        front = page.sitting.front
+        front = page.sitting.screen.front
         assert front is not None
         own, others = lines_of(page, front), lines_of(page, 1 - front)
         shown = page.panel.log_lines()
@@ -40,7 +40,7 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
         secret = set(others) - set(own)
         different += len(secret)
         assert not secret & set(shown)
-        page.sitting.play(page.sitting.showing().moves[0])
+        page.sitting.play(page.sitting.screen.showing().moves[0])
         if page.hand_over.isVisible():
             assert not page.panel.isVisible()
     assert different, "each of them heard something the other did not"

@@ -40,7 +40,7 @@ Place = Callable[[QtBot, Program], None]
 def to_table(game: str) -> Place:
     def go(qtbot: QtBot, program: Program) -> None:
         page = sit(program, game, "human,greedy")
-        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
 
     return go
 
@@ -54,7 +54,7 @@ def to_end(qtbot: QtBot, program: Program) -> None:
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.showing().moves:
+        if page.end_screen is None and page.sitting.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.end_screen is not None
 
@@ -157,7 +157,7 @@ def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Pr
     to_table("gap")(qtbot, program)
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
     for leave in (None, program.window.show_lobby):
         program.window._leaving.open(leave)

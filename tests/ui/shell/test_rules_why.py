@@ -38,7 +38,7 @@ def test_why_goes_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
     page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
-    page.sitting.play(page.sitting.showing().moves[0])
+    page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
     assert page.bar.place == ""
     with pytest.raises(AssertionError, match="no button"):
@@ -59,10 +59,10 @@ def test_what_no_rule_explains_has_no_why(qtbot: QtBot, program: Program) -> Non
 def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy")
     if game == "the_game":
-        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
-        page.sitting.play(page.sitting.showing().moves[0])  # who starts
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        page.sitting.play(page.sitting.screen.showing().moves[0])  # who starts
         until_own_move(qtbot, page)
-        page.sitting.play(page.sitting.showing().moves[0])  # so that a pile is no longer open to all
+        page.sitting.play(page.sitting.screen.showing().moves[0])  # so that a pile is no longer open to all
     until_own_move(qtbot, page)
     scene, reasons = page.scene, set[str]()
     for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:

@@ -88,7 +88,7 @@ def test_the_badge_is_there_after_the_screen_was_handed_over(
     qtbot: QtBot, program: Program, disk: Disk
 ) -> None:
     page = failing(qtbot, program, disk, "human,human")
-    page.sitting.cover()
+    page.sitting.screen.cover()
     assert page.hand_over.isVisible()
     until_own_move(qtbot, page)
     assert page.bar.badge.isVisible()

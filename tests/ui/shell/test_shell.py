@@ -43,7 +43,7 @@ def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> N
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.showing().moves:
+        if page.end_screen is None and page.sitting.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.end_screen is not None
 
@@ -65,7 +65,7 @@ def test_from_the_lobby_to_the_end_by_keyboard(qtbot: QtBot, program: Program) -
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.showing().moves:
+        if page.end_screen is None and page.sitting.screen.showing().moves:
             QTest.keyClick(page.view, Qt.Key.Key_Tab)
             QTest.keyClick(page.view, Qt.Key.Key_Return)
         return page.end_screen is not None
@@ -122,10 +122,10 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
-    before = page.sitting.showing()
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    before = page.sitting.screen.showing()
     lines = page.panel.log_lines()
     close(program)
 
@@ -133,7 +133,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     again.window.show()
     qtbot.wait(1)  # until it is laid out
     click(button(again.window.lobby, "Continue"))
-    assert page_of(again).sitting.showing() == before
+    assert page_of(again).sitting.screen.showing() == before
     assert page_of(again).panel.log_lines() == lines
     close(again)
 
@@ -144,14 +144,14 @@ def test_undo_and_redo_by_their_keys(qtbot: QtBot, program: Program) -> None:
     window = program.window
     click_item(page, moves_on_table(page)[0])
     assert not window.commands.undo.isEnabled()
-    before = page.sitting.showing()
+    before = page.sitting.screen.showing()
     click_item(page, moves_on_table(page)[0])
-    after = page.sitting.showing()
+    after = page.sitting.screen.showing()
     assert window.commands.undo.isEnabled()
     window.commands.undo.trigger()
-    assert page.sitting.showing() == before and page.scene.showing == before
+    assert page.sitting.screen.showing() == before and page.scene.showing == before
     window.commands.redo.trigger()
-    assert page.sitting.showing() == after and page.scene.showing == after
+    assert page.sitting.screen.showing() == after and page.scene.showing == after
     qtbot.waitUntil(lambda: page.scene.showing == after, timeout=PATIENCE)
 
 
@@ -161,12 +161,12 @@ def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, pro
     assert page.hand_over.isVisible() and not page.view.isVisible() and not page.panel.isVisible()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.view.isVisible() and not page.hand_over.isVisible()
-    first = page.sitting.front
+    first = page.sitting.screen.front
     click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
     assert not page.view.isVisible()
     click(button(page.hand_over, "I’m ready"))
-    assert page.sitting.front == Seat(1 - (first or 0))
+    assert page.sitting.screen.front == Seat(1 - (first or 0))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])

@@ -129,7 +129,7 @@ def test_names_are_whole_words(
 ) -> None:
     monkeypatch.setattr("cardgames_qt.ui.window.furniture.make_scene", make_scene)  # the game's own table
     page = sit(program, game, "human,greedy")
-    qtbot.waitUntil(lambda: bool(page.sitting.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     names = [each.text(NAME) for each in shown(program)] + [t.accessible_name for t in page.scene.things()]
     assert not [name for name in names if re.search(rf"{BOLD}|{SIGN}|\*\*|[,:;]\s*$|[{{}}]", name)]
 
@@ -154,7 +154,7 @@ def test_on_the_page_between_two_persons_nothing_of_the_last_one_is_told(
     names = {each.text(NAME) for each in told}
     ways = [QAccessible.uniqueId(each) for each in told]
     assert lines and lines < names
-    page.sitting.cover()
+    page.sitting.screen.cover()
     assert page.hand_over.isVisible()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not names & {each.text(NAME) for each in tree(program)}

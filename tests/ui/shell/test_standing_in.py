@@ -30,7 +30,7 @@ def play_on(qtbot: QtBot, program: Program) -> None:
     """Make a move and wait for the next one."""
     page = page_of(program)
     until_own_move(qtbot, page)
-    page.sitting.play(page.sitting.showing().moves[0])
+    page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 

@@ -58,7 +58,7 @@ def photograph(window: MainWindow) -> Frame:
         child.toolTip() for child in cast(list[QWidget], window.findChildren(QWidget)) if child.isVisible()
     ]
     spoken = _spoken(QAccessible.queryAccessibleInterface(window))
-    eyes = window.page.sitting.front if window.page is not None else None
+    eyes = window.page.sitting.screen.front if window.page is not None else None
     return Frame(pixels, (window.windowTitle(), *filter(None, tips), *spoken), eyes)
 
 

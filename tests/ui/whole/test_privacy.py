@@ -67,7 +67,7 @@ def _film_turn(program: Program, game: str, moves: list[Any], hidden: Seat) -> l
     page = page_of(program)
     page.panel.set_open(open_=True)  # the log must keep secrets, too
     frames = film(window, _nothing)
-    if page.sitting.agreeing:
+    if page.sitting.screen.agreeing:
         frames += film(window, lambda: _press(Qt.Key.Key_Return))
     frames += film(window, lambda: _press(Qt.Key.Key_Return))  # I’m ready
     frames += film(window, lambda: _press(Qt.Key.Key_P))
@@ -93,7 +93,7 @@ def _press(key: Qt.Key) -> None:
 
 
 def _any_move(page: TablePage, hidden: Seat, moves: list[Any]) -> None:
-    offered = shared(page.sitting.plan.game, hidden, moves, page.sitting.showing().moves)
+    offered = shared(page.sitting.plan.game, hidden, moves, page.sitting.screen.showing().moves)
     page.sitting.play(Random(SEED).choice(sorted(offered, key=repr)))
 
 

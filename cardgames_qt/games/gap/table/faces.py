@@ -5,11 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
+from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.ui.look import cardart as card
 from cardgames_qt.ui.look.paint import colour, draw_outline_text, draw_symbol, mix, pen
 from cardgames_qt.ui.look.theme import Theme
-
-LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
 # Signs differ in shape, so each has its own size, height, and place and size of its number.
 _SIGN_SIZE = {"red": 74, "yellow": 82, "green": 80, "blue": 80, "purple": 84}

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from cardgames_qt.games.gap.cards import COLOURS
+from cardgames_qt.games.gap.cards import COLOURS, LETTERS
 from cardgames_qt.games.gap.model import Cards
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
-from cardgames_qt.games.gap.table.faces import ART, LETTERS
+from cardgames_qt.games.gap.table.faces import ART
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_soft, draw_symbol, mix, pen, rounded, ui_font

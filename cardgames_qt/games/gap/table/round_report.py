@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.games.gap.model import Cards, RoundScored
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
-from cardgames_qt.games.gap.table.faces import LETTERS
 from cardgames_qt.games.gap.tell.words import GapRoundWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import number, signed

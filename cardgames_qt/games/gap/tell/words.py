@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cardgames_qt.engine.rules import Event
+from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.games.gap.model import CardJoinedRow, Cards, CardsTaken, RoundDealt, RoundScored, RowFilled
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
-from cardgames_qt.games.gap.table.faces import LETTERS
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed

@@ -10,12 +10,22 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames_qt.engine.rules import CHANCE, Seat
-from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, Colour, crosses, row_points, total
+from cardgames_qt.games.qwixx.cards import (
+    COLOURS,
+    LETTERS,
+    NUMBERS,
+    ROW,
+    Colour,
+    crosses,
+    mark_of,
+    row_points,
+    total,
+)
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, open_rows
-from cardgames_qt.games.qwixx.table.faces import ART, LETTERS
+from cardgames_qt.games.qwixx.table.faces import ART
 from cardgames_qt.games.qwixx.table.layout import Places, SheetPlace
-from cardgames_qt.games.qwixx.table.paper import CellLook, mark_of
+from cardgames_qt.games.qwixx.table.paper import CellLook
 from cardgames_qt.games.qwixx.table.seats import SeatLook, SeatZone
 from cardgames_qt.games.qwixx.table.sheet import (
     CellItem,

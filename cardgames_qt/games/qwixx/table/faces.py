@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from cardgames_qt.games.qwixx.cards import LETTERS
 from cardgames_qt.ui.look import cardart as card
 from cardgames_qt.ui.look import svgpath
 from cardgames_qt.ui.look.paint import colour, draw_outline_text, draw_symbol, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 
-LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 JOKER = "J"
 _TILE = QRectF(15, 34, 70, 70)
 _TILE_RADIUS = 16

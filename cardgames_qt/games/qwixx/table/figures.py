@@ -7,12 +7,10 @@ from typing import cast
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games.qwixx.cards import NUMBERS, PLACE, Colour, crossed
-from cardgames_qt.games.qwixx.table.faces import LETTERS
+from cardgames_qt.games.qwixx.cards import LETTERS, NUMBERS, PLACE, Colour, crossed, mark_of
 from cardgames_qt.games.qwixx.table.paper import (
     CellLook,
     Pencil,
-    mark_of,
     paint_band,
     paint_cell,
     paint_lock,

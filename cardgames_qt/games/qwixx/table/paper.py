@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 
 from cardgames_qt.games.qwixx.cards import (
     COLOURS,
+    LETTERS,
     NUMBERS,
     POINTS,
     ROW,
     Colour,
+    Mark,
     Sheet,
     is_closed,
-    is_crossed,
-    next_place,
+    mark_of,
     row_points,
 )
 from cardgames_qt.games.qwixx.rules import MISSES_TO_END
-from cardgames_qt.games.qwixx.table.faces import LETTERS
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Font, Suit, Theme
@@ -44,14 +43,6 @@ _SMALL_CELL = 9.5
 """Where cells would come closer than this, locks are left out: a closed row shows its last number crossed."""
 
 
-class Mark(Enum):
-    """What has become of a number."""
-
-    OPEN = "open"
-    CROSSED = "crossed"
-    LOST = "lost"
-
-
 @dataclass(frozen=True, slots=True)
 class CellLook:
     """Everything that is seen of one number of a row."""
@@ -64,13 +55,6 @@ class CellLook:
     fresh: bool = False
     drawn: float = 1.0
     """How much of the cross is drawn already."""
-
-
-def mark_of(row: int, place: int) -> Mark:
-    """What has become of the number at that place of a row."""
-    if is_crossed(row, place):
-        return Mark.CROSSED
-    return Mark.LOST if place < next_place(row) else Mark.OPEN
 
 
 def on_paper(theme: Theme, *, good: bool) -> str:

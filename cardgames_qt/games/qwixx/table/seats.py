@@ -9,13 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, Colour, Sheet, crosses
-from cardgames_qt.games.qwixx.table.faces import LETTERS
+from cardgames_qt.games.qwixx.cards import COLOURS, LETTERS, NUMBERS, ROW, Colour, Sheet, crosses, mark_of
 from cardgames_qt.games.qwixx.table.layout import SeatPlace
 from cardgames_qt.games.qwixx.table.paper import (
     CellLook,
     Pencil,
-    mark_of,
     on_paper,
     paint_band,
     paint_cell,

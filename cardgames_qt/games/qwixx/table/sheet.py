@@ -9,12 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cardgames_qt.games.qwixx.cards import Colour, crosses
-from cardgames_qt.games.qwixx.table.faces import LETTERS
+from cardgames_qt.games.qwixx.cards import LETTERS, Colour, Mark, crosses
 from cardgames_qt.games.qwixx.table.layout import SheetPlace
 from cardgames_qt.games.qwixx.table.paper import (
     CellLook,
-    Mark,
     Pencil,
     on_paper,
     paint_band,

@@ -14,6 +14,7 @@ from cardgames_qt.games.qwixx.cards import (
     COLOUR,
     COLOURS,
     JOKER,
+    LETTERS,
     NUMBER,
     PLACE,
     ROW,
@@ -23,7 +24,6 @@ from cardgames_qt.games.qwixx.cards import (
     row_points,
 )
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove, View
-from cardgames_qt.games.qwixx.table.faces import LETTERS
 from cardgames_qt.games.qwixx.table.sheet import Line, cell_key
 from cardgames_qt.games.qwixx.tell.choice import (
     NOTHING,

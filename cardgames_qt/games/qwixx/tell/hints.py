@@ -9,6 +9,7 @@ from cardgames_qt.games.qwixx.cards import (
     COLOURS,
     JOKER,
     LAST,
+    LETTERS,
     NUMBER,
     ORDER,
     PLACE,
@@ -24,7 +25,6 @@ from cardgames_qt.games.qwixx.cards import (
 )
 from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
-from cardgames_qt.games.qwixx.table.faces import LETTERS
 from cardgames_qt.games.qwixx.tell.choice import row_after
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import MarkedWords

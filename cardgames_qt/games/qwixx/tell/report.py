@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import (
     COLOURS,
+    LETTERS,
     MISS_POINTS,
     ROW,
     Colour,
@@ -18,7 +19,6 @@ from cardgames_qt.games.qwixx.cards import (
 )
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
-from cardgames_qt.games.qwixx.table.faces import LETTERS
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import MarkedWords
 from cardgames_qt.kit.marks import sign

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cardgames_qt.games.qwixx.cards import COLOURS, MISS_POINTS, NUMBERS, ROW, Colour, Sheet, is_closed
-from cardgames_qt.games.qwixx.table.faces import LETTERS
-from cardgames_qt.games.qwixx.table.paper import Mark, mark_of
+from cardgames_qt.games.qwixx.cards import (
+    COLOURS,
+    LETTERS,
+    MISS_POINTS,
+    NUMBERS,
+    ROW,
+    Colour,
+    Mark,
+    Sheet,
+    is_closed,
+    mark_of,
+)
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed

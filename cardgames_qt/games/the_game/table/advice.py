@@ -7,14 +7,12 @@ from collections.abc import Callable, Sequence
 from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import Play, Start, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, cards_left, is_trick, step_cost
+from cardgames_qt.games.the_game.tell.hints import SMALL
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.items.target import Style, Target
-
-SMALL = 5
-"""A step no longer than this still honours a partner's wish for small ones."""
 
 
 def call_text(

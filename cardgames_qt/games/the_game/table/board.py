@@ -10,9 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Pile
 from cardgames_qt.games.the_game.model import CardPlaced, End, Start, View
-from cardgames_qt.games.the_game.rules import INDEX, ascends
+from cardgames_qt.games.the_game.rules import INDEX, ascends, room_left
 from cardgames_qt.games.the_game.table.cards import hand_poses, own_turn_plays
-from cardgames_qt.games.the_game.table.faces import HIGHEST, LOWEST
 from cardgames_qt.games.the_game.table.lane import LaneItem, LaneState
 from cardgames_qt.games.the_game.table.layout import SHOWN, Places
 from cardgames_qt.games.the_game.table.marks import (
@@ -35,11 +34,6 @@ from cardgames_qt.ui.table.items.note import NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import Seat as SeatShown
 from cardgames_qt.ui.table.items.slot import SlotItem
-
-
-def room_left(pile: Pile, top: int) -> int:
-    """How many numbers are still ahead of a pile's top."""
-    return HIGHEST - 1 - top if ascends(pile) else top - LOWEST - 1
 
 
 def seat_key(seat: int) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from cardgames_qt.games.the_game.cards import BOTTOMS, FIRE, PILES, Card
+from cardgames_qt.games.the_game.cards import BOTTOMS, FIRE, PILES, Card, face_of
 from cardgames_qt.games.the_game.model import Play, View
-from cardgames_qt.games.the_game.table.faces import FIRE as FIRE_FACE
 from cardgames_qt.games.the_game.table.layout import SHOWN, Places
 from cardgames_qt.games.the_game.tell.words import TheGameTableWords
 from cardgames_qt.kit.seats import SeatPlan
@@ -46,11 +45,6 @@ def card_key(card: int, pile: str = "") -> str:
 def number_of(key: str) -> Card:
     """The number of a card from its key."""
     return Card(int(key.rpartition(" ")[2]))
-
-
-def face_of(card: int, *, on_fire: bool) -> str:
-    """A card's face; the fire cards look plain where the table does not play with them."""
-    return f"{FIRE_FACE}{card}" if on_fire and card in FIRE else str(card)
 
 
 def own_turn_plays(view: View) -> tuple[Play, ...]:

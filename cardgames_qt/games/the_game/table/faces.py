@@ -8,13 +8,12 @@ import math
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
+from cardgames_qt.games.the_game.cards import FIRE_FACE, HIGHEST, LOWEST
 from cardgames_qt.ui.look import cardart as card
 from cardgames_qt.ui.look import svgpath
 from cardgames_qt.ui.look.paint import colour, draw_outline_text, mix, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 
-LOWEST, HIGHEST = 1, 100
-FIRE = "F"
 _RAMP = ((0, "#1F2B57"), (28, "#3F3B88"), (52, "#7E3A86"), (74, "#B23B57"), (100, "#C4661C"))
 _NIGHT, _DAWN, _DISC, _WHITE = "#0B0F20", "#FFD9A0", "#FFF3D6", "#FFFFFF"
 FIRE_FRAME, EMBER = "#F0642D", "#5B1408"
@@ -49,8 +48,8 @@ class TheGameArt:
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a plain, start or fire card."""
-        fire = face.startswith(FIRE)
-        number = int(face.removeprefix(FIRE))
+        fire = face.startswith(FIRE_FACE)
+        number = int(face.removeprefix(FIRE_FACE))
         card.paper(painter, theme, FIRE_FRAME if fire else None)
         _landscape(painter, number)
         if fire:

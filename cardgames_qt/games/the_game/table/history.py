@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games.the_game.cards import PILES, Pile
+from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import Cards, View
 from cardgames_qt.games.the_game.rules import INDEX
-from cardgames_qt.games.the_game.table.cards import face_of
 from cardgames_qt.games.the_game.table.marks import Mark
 from cardgames_qt.games.the_game.table.picture import PictureScene
 from cardgames_qt.games.the_game.tell.text import TheGameWords

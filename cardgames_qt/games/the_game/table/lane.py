@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
 
-from cardgames_qt.games.the_game.table.faces import EMBER, FIRE_FRAME, HIGHEST, LOWEST, flame, ramp
+from cardgames_qt.games.the_game.cards import HIGHEST, LOWEST
+from cardgames_qt.games.the_game.table.faces import EMBER, FIRE_FRAME, flame, ramp
 from cardgames_qt.games.the_game.table.layout import Lane
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, mix, pen, rounded, ui_font

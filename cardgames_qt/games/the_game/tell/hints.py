@@ -7,11 +7,13 @@ from itertools import chain
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
 from cardgames_qt.games.the_game.model import End, Kind, Play, View
 from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick, step_cost
-from cardgames_qt.games.the_game.table.advice import SMALL
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.words import Translate
+
+SMALL = 5
+"""A step no longer than this still honours a partner's wish for small ones."""
 
 
 class TheGameHintWords(GameHintWords):

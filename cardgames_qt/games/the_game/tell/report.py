@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.games.the_game.cards import CARDS, PILES
+from cardgames_qt.games.the_game.cards import CARDS, PILES, face_of
 from cardgames_qt.games.the_game.model import View
-from cardgames_qt.games.the_game.rules import ascends, cards_left
-from cardgames_qt.games.the_game.table.board import room_left
-from cardgames_qt.games.the_game.table.cards import face_of
+from cardgames_qt.games.the_game.rules import ascends, cards_left, room_left
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameReportWords
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Goal, PadRow, ScorePad, Why

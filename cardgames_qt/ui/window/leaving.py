@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -13,11 +13,8 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.window.sheets import Sheets
 
 if TYPE_CHECKING:
-    from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+    from cardgames_qt.ui.saving.unsaved_sheet import Go, UnsavedSheet
     from cardgames_qt.ui.sitting.sitting import Sitting
-
-Go: TypeAlias = "Callable[[], object] | None"
-"""What leaves the table; None where nobody wants to."""
 
 
 class Leaving(QObject):

@@ -1,0 +1,223 @@
+"""The course of a game: what it waits for next, and what comes of the answers.
+
+Nothing in here waits, counts time or knows a screen. Whoever drives a game (a window, a simulation, a lesson)
+lets the course ask those who decide and hands it their answers, at once or much later.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Move, Seat
+
+Kind: TypeAlias = Literal["move", "talk", "bid"]
+"""What a seat is asked for: its move, what it has to say before a turn, or how much it would like to be the
+one that the table chooses."""
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+    """What the game wants of a seat, or of the TABLE as a whole, until that answers or the moment is over."""
+
+    kind: Kind
+    seat: Seat
+    moves: tuple[Any, ...] = ()
+    """What there is to choose from; of talk, any number."""
+    view: Any = None
+    """All that the seat may know when it is asked; nothing where the table decides."""
+    steps: int
+    """How many steps the game had before."""
+
+
+class Response(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to a request, in the field of its kind."""
+
+    move: Any = None
+    said: tuple[Any, ...] = ()
+    bid: float = 0.0
+
+
+class Decider(Protocol):
+    """Who decides at a seat: a person, a bot, or whoever else can be asked."""
+
+    person: bool
+    """Persons speak when they like and agree with each other; all others are asked for that, too."""
+
+    def ask(self, request: Request) -> Response | None:
+        """The answer, or None where it comes later by `Course.answer`, or by `Course.play` unasked."""
+
+    def forget(self, request: Request) -> None:
+        """The moment is over, and nobody wants the answer any more."""
+
+
+class Person:
+    """Somebody in front of the screen, who needs no more than to see it."""
+
+    person = True
+
+    def ask(self, request: Request) -> None:
+        """The screen shows whose turn it is."""
+
+    def forget(self, request: Request) -> None:
+        """The screen shows that, too."""
+
+
+class Course:
+    """One game on its way: holds the match, knows what is open, and takes what is decided.
+
+    Before another seat's turn everybody has a say, one after the other, each hearing those before. Then all
+    whose turn it is are asked at once, knowing the same. Where a table without persons chooses a seat, all
+    bid for it, and the table decides between the highest.
+    """
+
+    def __init__(self, match: Match, deciders: Mapping[Seat, Decider]) -> None:
+        """`deciders` are those of all seats, and of the TABLE for what is left to it."""
+        self.match = match
+        self._deciders = deciders
+        self._open: list[Request] = []
+        self._unasked: list[Request] = []
+        self._turn: Seat | None = None  # before which everybody had, or is having, a say
+        self._to_speak: deque[Seat] = deque()
+        self._bids: dict[Seat, float] = {}
+
+    @property
+    def minutes(self) -> int | None:
+        """The agreed playing time; whoever has a clock calls it out."""
+        return self.match.rules.playing_time(self.match.options)
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """All that the game waits for now; nothing once it is over."""
+        if not self._open:
+            self._open = self._next()
+            self._unasked = self._open[:]
+        return tuple(self._open)
+
+    @property
+    def can_call_time(self) -> bool:
+        """Whether there is a round to call the last; between two rounds there is not."""
+        return bool(self.match.asides(TABLE))
+
+    def begin(self) -> None:
+        """Deal."""
+        self.match.deal()
+        self._settle()
+
+    def set_up(self, match: Match) -> None:
+        """Go on with another position, as a lesson does."""
+        self.forget()
+        self.match, self._turn = match, None
+
+    def go_on(self) -> None:
+        """Ask those who were not asked yet, and take what is answered at once."""
+        for request in self.requests:
+            if request in self._unasked:
+                self._unasked.remove(request)
+                response = self._deciders[request.seat].ask(request)
+                if response is not None:
+                    self.answer(request, response)
+
+    def answer(self, request: Request, response: Response) -> None:
+        """Take an answer; one that comes too late changes nothing. Raises IllegalMoveError."""
+        if request not in self._open:
+            return
+        if request.kind == "bid":
+            self._bids[request.seat] = response.bid
+        for move in (response.move,) if request.kind == "move" else response.said:
+            self.match.play(request.seat, move)
+        self._open.remove(request)
+        self._settle()
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make a move of that seat or of the whole table, asked for or not; raises IllegalMoveError."""
+        actor = TABLE if move.actor == TABLE else seat
+        before = len(self.match.history)
+        self.match.play(actor, move)
+        if not self.match.history[before].aside:
+            self._drop(*(each for each in self._open if each.seat == actor and each.kind == "move"))
+        self._settle()
+
+    def call_time(self) -> None:
+        """The agreed time is over, and there is a round to call the last."""
+        self.play(TABLE, self.match.asides(TABLE)[0])
+
+    def retell(self, seat: Seat, move: Move, script: deque[Entry]) -> None:
+        """Make a written step, and take what chance decided after it from the beginning of the script."""
+        self.match.replay(seat, move)
+        while self.match.to_act == (CHANCE,):
+            self.match.replay(*self.match.read_entry(script.popleft()))
+        self._settle()
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo this seat's last move; raises TakeBackError at a barrier."""
+        self.match.take_back(seat)
+        self.forget()
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last; raises TakeBackError if there is none."""
+        self.forget()
+        self.match.redo()
+
+    def forget(self) -> None:
+        """Nobody wants an answer any more to what is open."""
+        self._drop(*self._open)
+        self._to_speak.clear()
+        self._bids.clear()
+
+    # --- what is open ---------------------------------------------------------------------------------
+
+    def _next(self) -> list[Request]:
+        waiting = self.match.to_act
+        if waiting == (TABLE,):
+            return self._agreement()
+        if waiting and waiting[0] != self._turn:
+            self._turn = waiting[0]
+            self._to_speak = deque(seat for seat in self._seats() if not self._deciders[seat].person)
+        while self._to_speak:
+            seat = self._to_speak.popleft()
+            asides = tuple(self.match.asides(seat))
+            if asides:
+                return [self._request("talk", seat, asides)]
+        return [self._request("move", seat, tuple(self.match.legal_moves(seat))) for seat in waiting]
+
+    def _agreement(self) -> list[Request]:
+        moves = tuple(self.match.legal_moves(TABLE))
+        named = [move.named_seat for move in moves]
+        if None in named or any(each.person for each in self._deciders.values()):
+            return [self._request("move", TABLE, moves)]
+        if not self._bids:
+            return [self._request("bid", seat, ()) for seat in named]
+        highest = max(self._bids.values())
+        best = tuple(move for move in moves if self._bids[move.named_seat] == highest)
+        return [self._request("move", TABLE, best)]
+
+    def _seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(number) for number in range(self.match.seats))
+
+    def _request(self, kind: Kind, seat: Seat, moves: tuple[Any, ...]) -> Request:
+        view = self.match.view(seat) if seat != TABLE else None
+        return Request(kind=kind, seat=seat, moves=moves, view=view, steps=len(self.match.history))
+
+    def _settle(self) -> None:
+        """Something happened: let go of what it has made pointless."""
+        if self.match.to_act != (TABLE,):
+            self._bids.clear()
+        self._drop(*(request for request in self._open if not self._awaits(request)))
+
+    def _awaits(self, request: Request) -> bool:
+        waiting = self.match.to_act
+        if request.kind == "talk":
+            return waiting[:1] == (self._turn,)
+        return waiting == (TABLE,) if request.kind == "bid" else request.seat in waiting
+
+    def _drop(self, *requests: Request) -> None:
+        for request in requests:
+            self._open.remove(request)
+            if request in self._unasked:
+                self._unasked.remove(request)
+            else:
+                self._deciders[request.seat].forget(request)

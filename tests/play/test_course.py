@@ -1,0 +1,209 @@
+"""The course of a game is the same, whoever drives it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardgames_qt.engine.errors import IllegalMoveError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import verify
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.games.gap.model import TimeUp
+from cardgames_qt.play.course import Course, Decider, Person, Request, Response
+from tests.conformance.playing import TOY, variants
+from tests.play.drivers import Company, by_course, by_hand, by_simulation, by_sitting
+
+CASES = [(game, seats) for game in GAMES for seats in find(game).seat_counts]
+
+
+def companies(game: str, seats: int) -> Iterator[Company]:
+    """Every variant among bots, with one person, and with several."""
+    for options in variants(find(game), seats):
+        for persons in {(), (Seat(0),), (Seat(0), Seat(seats - 1))[: min(2, seats)]}:
+            yield Company(game=game, seats=seats, options=options, persons=persons)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_the_same_answers_make_the_same_record_whoever_drives_the_game(game: str, seats: int) -> None:
+    for company in companies(game, seats):
+        expected = company.record(by_hand(company))
+        assert verify(find(game), expected).outcome is not None
+        assert company.record(by_course(company)) == expected, company
+        assert company.record(by_sitting(company)) == expected, company
+        if not company.persons:
+            assert company.record(by_simulation(company)) == expected, company
+
+
+def test_all_that_can_happen_happens_in_these_games() -> None:
+    talked = by_hand(Company(game="the_game", seats=3, options={}))
+    assert {step.seat for step in talked.history if step.aside} == {0, 1, 2}
+    assert [step.move.named_seat for step in talked.history if step.seat == TABLE] != [None]
+    timed = by_hand(Company(game="gap", seats=2, options={"minutes": 1}))
+    assert [step.aside for step in timed.history if step.seat == TABLE] == [True]
+
+
+# --- one moment after the other -------------------------------------------------------------------------
+
+
+class Asked:
+    """Notes what it is asked, and what nobody wants to know any more."""
+
+    person = False
+
+    def __init__(self) -> None:
+        self.requests: list[Request] = []
+        self.forgotten: list[Request] = []
+
+    def ask(self, request: Request) -> None:
+        self.requests.append(request)
+
+    def forget(self, request: Request) -> None:
+        self.forgotten.append(request)
+
+
+def begun(game: str, seats: int, asked: Asked, *persons: int) -> Course:
+    match = Match(find(game), seats, {}, "7")
+    deciders: dict[Seat, Decider] = {
+        Seat(seat): Person() if seat in persons else asked for seat in range(seats)
+    }
+    course = Course(match, deciders | {TABLE: Person() if persons else asked})
+    course.begin()
+    course.go_on()
+    return course
+
+
+def started(asked: Asked, *persons: int) -> Course:
+    """A table of The Game that has agreed on the first seat to start."""
+    course = begun("the_game", 3, asked, *persons)
+    start = next(move for move in course.match.legal_moves(TABLE) if move.named_seat == 0)
+    course.play(Seat(0), start)
+    course.go_on()
+    return course
+
+
+def test_nobody_is_asked_the_same_twice() -> None:
+    asked = Asked()
+    course = begun("gap", 3, asked)
+    course.go_on()
+    assert [request.kind for request in asked.requests] == ["move"] and course.requests == (
+        asked.requests[0],
+    )
+
+
+def test_the_table_decides_between_the_highest_bids() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked)
+    assert [(request.kind, request.seat) for request in asked.requests] == [
+        ("bid", 0),
+        ("bid", 1),
+        ("bid", 2),
+    ]
+    for request, bid in zip(tuple(asked.requests), (2.0, 1.0, 2.0), strict=True):
+        course.answer(request, Response(bid=bid))
+    course.go_on()
+    table = asked.requests[-1]
+    assert (table.kind, table.seat, table.view) == ("move", TABLE, None)
+    assert [move.named_seat for move in table.moves] == [0, 2]
+
+
+def test_persons_are_asked_for_no_bid_and_no_talk() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked, 1)
+    (table,) = course.requests
+    assert table.seat == TABLE and len(table.moves) == 3 and not asked.requests
+    course.play(Seat(1), table.moves[1])
+    spoken = []
+    while course.requests[0].kind == "talk":
+        spoken.append(course.requests[0].seat)
+        course.answer(course.requests[0], Response())
+    assert spoken == [0, 2] and [request.seat for request in course.requests] == [1]
+
+
+def test_who_speaks_later_has_heard_those_before() -> None:
+    asked = Asked()
+    course = started(asked, 0)
+    first = asked.requests[-1]
+    course.answer(first, Response(said=first.moves[:1]))
+    course.go_on()
+    second = asked.requests[-1]
+    assert (
+        (first.seat, second.seat) == (1, 2) and any(second.view.signals[1]) and not any(first.view.signals[1])
+    )
+
+
+def test_talk_passes_no_turn_and_makes_nothing_pointless() -> None:
+    asked = Asked()
+    course = started(asked, 0)
+    course.play(Seat(0), course.match.asides(Seat(0))[0])
+    assert course.requests == (asked.requests[-1],) and not asked.forgotten
+
+
+def test_an_answer_that_comes_too_late_changes_nothing() -> None:
+    asked = Asked()
+    course = begun("gap", 2, asked)
+    (request,) = asked.requests
+    course.play(request.seat, request.moves[0])
+    steps = len(course.match.history)
+    assert asked.forgotten == [request]
+    course.answer(request, Response(move=request.moves[-1]))
+    assert len(course.match.history) == steps
+
+
+def test_an_illegal_answer_is_refused_and_another_may_follow() -> None:
+    asked = Asked()
+    course = begun("gap", 2, asked)
+    (request,) = asked.requests
+    with pytest.raises(IllegalMoveError):
+        course.answer(request, Response(move=TimeUp(True)))
+    course.answer(request, Response(move=request.moves[0]))
+    assert course.match.moves_made == 1
+
+
+def test_decisions_of_one_moment_are_made_with_the_same_knowledge() -> None:
+    asked = Asked()
+    course = Course(Match(TOY, 3, {}, "7"), dict.fromkeys(map(Seat, range(3)), asked))
+    course.begin()
+    course.go_on()
+    requests = tuple(asked.requests)
+    assert len(requests) == 3 and not any(any(request.view.laid) for request in requests)
+    course.answer(requests[2], Response(move=requests[2].moves[0]))
+    course.go_on()
+    assert course.requests == requests[:2] and len(asked.requests) == 3
+
+
+def test_what_is_taken_back_is_asked_anew() -> None:
+    asked = Asked()
+    course = Course(Match(TOY, 2, {}, "7"), {Seat(0): Person(), Seat(1): asked})
+    course.begin()
+    course.go_on()
+    (before,) = asked.requests
+    course.play(Seat(0), course.match.legal_moves(Seat(0))[0])
+    course.take_back(Seat(0))
+    course.go_on()
+    assert asked.forgotten == [before] and len(asked.requests) == 2
+    course.redo()
+    assert course.match.moves_made == 1
+
+
+def test_another_position_ends_what_was_asked_about_the_one_before() -> None:
+    asked = Asked()
+    course = begun("gap", 2, asked)
+    other = Match(find("gap"), 2, {}, "8")
+    other.deal()
+    course.set_up(other)
+    course.go_on()
+    assert asked.forgotten == asked.requests[:1] and asked.requests[1].view == other.view(
+        asked.requests[1].seat
+    )
+
+
+def test_a_game_that_is_over_wants_nothing() -> None:
+    company = Company(game="three", seats=2, options={})
+    asked = Asked()
+    course = Course(by_hand(company), dict.fromkeys((TABLE, Seat(0), Seat(1)), asked))
+    course.go_on()
+    assert course.requests == () and not asked.requests
