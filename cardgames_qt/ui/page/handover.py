@@ -72,7 +72,7 @@ class Cover(QWidget):
         """The table top; its shadow reaches beyond this widget, so the page paints it."""
         frame = self.frame()
         mat = frame.mat.translated(self.pos().toPointF())
-        paint_mat(painter, mat, self.theme.mat(self._game), self.theme, frame.scale)
+        paint_mat(painter, mat, self.theme.mat(self._game), self.theme, frame.scale, room=frame.view)
 
     def _paint_hand(self, painter: QPainter, frame: Frame, art: CardArt) -> None:
         width, dpr = _BACK * frame.scale, self.devicePixelRatioF()

@@ -92,6 +92,7 @@ class TableScene(QGraphicsScene):
         """Take an item away, out of any hand and any flight."""
         if isinstance(item, TableItem):
             self.gestures.forget(item)
+            item.set_state(target=None)
             if self.focus.current is item:
                 self.focus.set(None)
             if isinstance(item, CardItem):
@@ -231,8 +232,9 @@ class TableScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The room and the mat."""
-        paint_room(painter, self.room or self.frame.view, self.theme, QRectF(rect))
-        paint_mat(painter, self.frame.mat, self.theme.mat(self._mat_name), self.theme, self.frame.scale)
+        frame, mat = self.frame, self.theme.mat(self._mat_name)
+        paint_room(painter, self.room or frame.view, self.theme, QRectF(rect))
+        paint_mat(painter, frame.mat, mat, self.theme, frame.scale, room=frame.view)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The keyboard's ring, above everything: in a fan the next card would cover half of it."""

@@ -15,7 +15,7 @@ from cardgames_qt.games.three.rules import LAST_CARDS, ROW_SIZE, RUNNING_BONUSES
 from cardgames_qt.games.three.table.collections import SeatPlate, StripMarks, StripZone
 from cardgames_qt.games.three.table.faces import ART
 from cardgames_qt.games.three.table.layout import ROWS, card_key, make_places, row_key
-from cardgames_qt.games.three.table.things import Holder, Info, InfoCard, RowZone, TicketsZone
+from cardgames_qt.games.three.table.things import Holder, Info, InfoCard, TicketsZone
 from cardgames_qt.games.three.tell.forecast import Forecast
 from cardgames_qt.games.three.tell.report import groups
 from cardgames_qt.games.three.tell.text import ThreeWords
@@ -34,6 +34,7 @@ from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotItem
 from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.zone import ZoneItem
 
 HAND, MINE = "hand", "mine"
 _NOWHERE = Pose(0, 0, 78)
@@ -49,7 +50,7 @@ class Board:
         theme, types = scene.theme, scene.theme.type
         self.plates = [scene.add(SeatPlate(f"seat{step}", theme)) for step in range(1, len(self._seats))]
         self._own = scene.add(PlateItem("seat0", theme, plate.Seat("you", "")))
-        self.rows = [scene.add(RowZone(row_key(row), theme)) for row in range(ROWS)]
+        self.rows = [scene.add(ZoneItem(row_key(row), theme)) for row in range(ROWS)]
         self._slots = [[scene.add(SlotItem(theme, _NOWHERE)) for _ in range(ROW_SIZE)] for _ in range(ROWS)]
         self._fifths = [self._label(types.label, "mat_ink2", align=0.5) for _ in range(ROWS)]
         self.tickets = scene.add(TicketsZone(theme))

@@ -31,15 +31,6 @@ from cardgames_qt.ui.table.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
 
-class RowZone(ZoneItem):
-    """A row's tray. Its chip lies above the cards, which themselves lie above the tray."""
-
-    def _sync_chip(self) -> None:
-        super()._sync_chip()
-        if self._chip is not None and self._chip.parentItem() is not None:
-            self._chip.setParentItem(None)  # type: ignore[arg-type]  # the stubs miss that None is allowed
-
-
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of a reckoning: words and a value; `tone` is a colour token."""

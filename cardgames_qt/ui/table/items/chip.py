@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
@@ -18,8 +17,8 @@ CHIP_Z = 500.0
 class ChipItem(Mark):
     """The pill itself, centred on its position. Amber when it says "you can", dark when it says "no"."""
 
-    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(theme, CHIP_Z, kept=True, parent=parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, CHIP_Z, kept=True)
         self.text = ""
         self._icon: str | None = None
         self._lit = True
@@ -28,9 +27,7 @@ class ChipItem(Mark):
     def show_target(self, target: Target, theme: Theme, px: float) -> None:
         """Say what that target says."""
         icon = target.icon if target.legal else "cross"
-        self.show_words(
-            target.chip if target.legal else target.reason, theme, px, icon=icon, lit=target.legal
-        )
+        self.show_words(target.words, theme, px, icon=icon, lit=target.legal)
         self._big = target.legal and target.style is Style.TRICK
 
     def show_words(
@@ -39,11 +36,6 @@ class ChipItem(Mark):
         """Say anything, amber or dark."""
         self.text, self._icon, self._lit, self._big = text, icon, lit, False
         self.restyle(theme, px)
-
-    def set_text(self, text: str) -> None:
-        """Change only the words."""
-        self.text = text
-        self.refresh()
 
     def _scale(self) -> float:
         return self._px * (1.15 if self._big else 1.0)

@@ -135,15 +135,15 @@ class TableItem(QGraphicsObject):
         return self._chip.text if self._chip is not None else ""
 
     def _sync_chip(self) -> None:
-        target = self.state.target
-        text = (target.chip if target.legal else target.reason) if target is not None else ""
-        if target is None or not text or target.quiet:
+        """The chip lies on the table itself, above all that lies beside this thing."""
+        target, table = self.state.target, self.scene()
+        if target is None or not target.words or target.quiet or table is None:
             if self._chip is not None:
-                self._chip.setVisible(False)
-                self._chip.set_text("")
+                self._chip.scene().removeItem(self._chip)
+                self._chip = None
             return
         if self._chip is None:
-            self._chip = ChipItem(self.theme, self)
+            self._chip = ChipItem(self.theme)
+            table.addItem(self._chip)
         self._chip.show_target(target, self.theme, self.px)
-        self._chip.setPos(self.chip_anchor())
-        self._chip.setVisible(True)
+        self._chip.setPos(self.mapToScene(self.chip_anchor()))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.table.items.mark import Mark
@@ -27,9 +26,8 @@ class LabelItem(Mark):
         *,
         ink: str = "ink",
         align: float = 0.0,
-        parent: QGraphicsItem | None = None,
     ) -> None:
-        super().__init__(theme, 3, kept=True, parent=parent)
+        super().__init__(theme, 3, kept=True)
         self.text = text
         self._font = font
         self._ink = ink

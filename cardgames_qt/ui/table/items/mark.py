@@ -14,11 +14,9 @@ SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTran
 class Mark(QGraphicsItem):
     """Decoration that follows theme and scale and lets every click through."""
 
-    def __init__(
-        self, theme: Theme, z: float, *, kept: bool = False, parent: QGraphicsItem | None = None
-    ) -> None:
+    def __init__(self, theme: Theme, z: float, *, kept: bool = False) -> None:
         """`kept` keeps the picture between frames: worth it for what is painted slowly and seldom changes."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self._px = 1.0
         self.setZValue(z)
