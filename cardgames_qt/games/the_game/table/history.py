@@ -12,7 +12,7 @@ from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, card_picture
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.text.richtext import draw_block, lay_out
 
 _CARD, _GAP, _PAD = 46.0, 6.0, 18.0
@@ -20,7 +20,7 @@ _FEW = 6
 """A short history stands in one line, a longer one in a block twice as wide as tall."""
 
 
-class HistoryItem(Mark):
+class HistoryItem(Decor):
     """A sheet over the table; hidden until it is asked for."""
 
     def __init__(self, theme: Theme) -> None:

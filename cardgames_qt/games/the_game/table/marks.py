@@ -14,7 +14,7 @@ from cardgames_qt.ui.look.icons import Signal, draw_signal
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, draw_thinking
 from cardgames_qt.ui.table.items.slot import SlotItem
 
@@ -84,7 +84,7 @@ class Said:
     avatars: tuple[str, ...]
 
 
-class SignalBubble(Mark):
+class SignalBubble(Decor):
     """What the table asks about one pile: faces, road sign, and the words where there is room for them."""
 
     def __init__(self, theme: Theme) -> None:
@@ -156,7 +156,7 @@ class SignalBubble(Mark):
         return x + 28 * s
 
 
-class PipsItem(Mark):
+class PipsItem(Decor):
     """One bar for each card the turn asks for, full once it is placed."""
 
     def __init__(self, theme: Theme) -> None:
