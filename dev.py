@@ -41,7 +41,7 @@ QT_LIBRARIES = """
 """
 
 # Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
-LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/test_cli.py")
+LAW_TESTS = ("tests/engine", "tests/games", "tests/sitting", "tests/storage", "tests/test_cli.py")
 
 
 def fingerprint() -> str:

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 
 from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.outputs import check_output, new_file
@@ -51,7 +51,11 @@ _SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
-    for name in ("sitting.sittings", "table.scene", "page.page", "rules.page", "window.furniture")
+    for name in (
+        *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
+        *("lobby.saved_games", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
+        *("sheets.licences_page", "sheets.key_sheet", "window.key_places", "widgets.alarm"),
+    )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
 
@@ -125,7 +129,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
         return Wish(file=chosen.file, language=chosen.language)
     from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
 
-    rules = find(chosen.game)
+    rules = find(chosen.game).rules
     bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
     seats = plan_seats(rules, chosen.seats or f"human{bots}")
     options = read_texts(chosen.option)
@@ -183,8 +187,8 @@ class Program:
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
-        load_rules = partial(find, NAMES[0])  # all are loaded with the first
-        self._chores = [self._listen, *later, load_rules, self._wake_bots, _collect_from_now_on]
+        rules = [partial(getattr, game, "rules") for game in GAMES.values()]
+        self._chores = [self._listen, *later, *rules, self._wake_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -273,7 +277,9 @@ def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Se
 
 
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:
-    """Play a bot game of The Game through the real window off-screen; leave a picture of its end."""
+    """Play a bot game through the real window off-screen; leave a picture of its end."""
+    from PySide6.QtCore import QBuffer  # noqa: PLC0415 - no start needs it
+
     picture.parent.mkdir(parents=True, exist_ok=True)
     check_output(picture, force=force)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -296,11 +302,14 @@ def run_offscreen_demo(picture: Path, *, force: bool) -> int:
 
 def _play_demo(program: Program) -> bool:
     """Whether the game came to its end."""
+    from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - no start needs it
+
     window = program.window
     window.change(Settings(theme="dark", speed="instant", pause="none"))
     window.resize(1280, 800)
     window.show()
-    program.grant(Wish(plan=TablePlan(game="the_game", seats=plan_seats(find("the_game"), "greedy*3"))))
+    rules = next(iter(GAMES.values())).rules
+    program.grant(Wish(plan=TablePlan(game=rules.id, seats=plan_seats(rules, "greedy*3"))))
     page = window.page
     assert page is not None
     loop = QEventLoop()

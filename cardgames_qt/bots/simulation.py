@@ -47,7 +47,7 @@ def _play_task(task: tuple[Series, str], process: BotProcess) -> bytes:
 
 def play_game(series: Series, seed: str, process: BotProcess) -> Match:
     """One game from the deal to the end."""
-    match = Match(find(series.game), len(series.bots), series.options, seed)
+    match = Match(find(series.game).rules, len(series.bots), series.options, seed)
     everybody = _Bots(match, series.bots, process)
     course = Course(match, dict.fromkeys((TABLE, *map(Seat, range(match.seats))), everybody))
     course.begin()

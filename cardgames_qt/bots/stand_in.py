@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from cardgames_qt.engine.rules import AnyRules, View
-from cardgames_qt.games import part
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ _STAND_INS = ("greedy", _BY_CHANCE)
 
 def stand_in_bot(rules: AnyRules) -> str:
     """The strongest of a game's bots that neither search nor have learned anything."""
-    bots = part(rules, "bot").BOTS
+    bots = find(rules.id).bots
     return next(name for name in _STAND_INS if name in bots)
 
 
@@ -32,7 +32,7 @@ def stand_in_move(rules: AnyRules, view: View, moves: Sequence[Any], seed: str) 
     """One of `moves` and the name of the bot that chose it: chance alone if even the stand-in fails."""
     name = stand_in_bot(rules)
     try:
-        move = part(rules, "bot").BOTS[name]().decide(view, moves, Random(seed), Budget()).move
+        move = find(rules.id).bots[name]().decide(view, moves, Random(seed), Budget()).move
     except Exception:  # nobody is left to ask, and the game must go on
         log.exception("The stand-in %s of %s failed", name, rules.id)
         return Random(seed).choice(moves), _BY_CHANCE

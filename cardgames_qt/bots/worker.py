@@ -22,7 +22,7 @@ from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, Weighed, 
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, View
-from cardgames_qt.games import find, part
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Bot, Budget, Decision
 
 
@@ -42,7 +42,7 @@ def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
 def answer(question: Question) -> Answer:
     """The bot's reply to one question."""
     try:
-        rules = find(question.game)
+        rules = find(question.game).rules
         return _reply(question, rules, make_bot(rules, question.bot))
     except (GameError, msgspec.DecodeError) as error:
         return Answer(id=question.id, error=str(error))
@@ -52,10 +52,10 @@ def answer(question: Question) -> Answer:
 
 def make_bot(rules: AnyRules, name: str) -> Bot:
     """A game's bot by name; raises GameError."""
-    bots = part(rules, "bot").BOTS
+    bots = find(rules.id).bots
     if name not in bots:
         raise GameError(f"{rules.id} has no bot {name!r}; it has: {', '.join(bots)}")
-    return bots[name]()  # type: ignore[no-any-return]
+    return bots[name]()
 
 
 def _reply(question: Question, rules: AnyRules, bot: Bot) -> Answer:

@@ -59,7 +59,7 @@ def add_arena(commands: Any) -> None:
 
 def run_arena(chosen: argparse.Namespace) -> int:
     """Play what is missing and show the table."""
-    rules = find(chosen.game)
+    rules = find(chosen.game).rules
     levels, seed = read_seats(rules, chosen.levels), read_seed(chosen.seed)
     if chosen.against is not None:
         read_seats(rules, chosen.against)

@@ -6,11 +6,12 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from cardgames_qt.cli.terminal import print_json, print_table, words_of
+from cardgames_qt.cli.terminal import print_json, print_table
 from cardgames_qt.console import say
 from cardgames_qt.engine.options import Option, show
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import GAMES, part
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.game import Game
 
 
 def add_games(commands: Any) -> None:
@@ -27,14 +28,12 @@ def add_games(commands: Any) -> None:
 def run_games(chosen: argparse.Namespace) -> int:
     """List the games."""
     if chosen.json:
-        print_json([describe_game(rules) for rules in GAMES.values()])
+        print_json([describe_game(game) for game in GAMES.values()])
         return 0
-    for rules in GAMES.values():
-        words = words_of(rules)
+    for game in GAMES.values():
+        rules, words = game.rules, game.words()
         least, most = rules.seat_counts[0], rules.seat_counts[-1]
-        say(
-            f"{rules.id}: {words.title()}, {least}–{most} players; bots: {', '.join(part(rules, 'bot').BOTS)}"
-        )
+        say(f"{game.id}: {words.title()}, {least}–{most} players; bots: {', '.join(game.bots)}")
         rows = [
             [
                 "",
@@ -61,12 +60,13 @@ def default_of(option: Option) -> str:
     return show(option.default)
 
 
-def describe_game(rules: AnyRules) -> dict[str, Any]:
+def describe_game(game: Game) -> dict[str, Any]:
     """A game as data, its options for each number of seats."""
+    rules = game.rules
     return {
-        "id": rules.id,
-        "title": words_of(rules).title(),
+        "id": game.id,
+        "title": game.words().title(),
         "players": list(rules.seat_counts),
-        "bots": list(part(rules, "bot").BOTS),
+        "bots": list(game.bots),
         "options": {str(seats): list(rules.options(seats)) for seats in rules.seat_counts},
     }

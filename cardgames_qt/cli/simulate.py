@@ -66,7 +66,7 @@ def add_simulate(commands: Any) -> None:
 
 def run_simulate(chosen: argparse.Namespace) -> int:
     """Play the games, record them, show the tally."""
-    rules = find(chosen.game)
+    rules = find(chosen.game).rules
     bots = read_seats(rules, chosen.seats)
     options = rules.settle(len(bots), read_texts(chosen.option))
     series = Series(game=rules.id, bots=bots, options=options, seed=read_seed(chosen.seed))

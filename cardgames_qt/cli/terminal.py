@@ -13,7 +13,7 @@ import msgspec
 from cardgames_qt.console import say
 from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.games import find
 from cardgames_qt.kit.words import GameWords
 
 UNKNOWN = "–"
@@ -28,7 +28,7 @@ def print_json(value: Any) -> None:
 
 def words_of(rules: AnyRules) -> GameWords:
     """A game's English words."""
-    return part(rules, "tell.text").WORDS()  # type: ignore[no-any-return]
+    return find(rules.id).words()
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:

@@ -58,7 +58,7 @@ class Match:
         self.seats = seats
         self.options: dict[str, Value] = rules.settle(seats, options)
         self.seed = seed
-        self.wishes: dict[str, Value] = settle(rules.wishes(seats), wishes or {})
+        self.wishes: dict[str, Value] = settle(rules.wishes(seats), wishes or {}, rules.id)
         self._state = rules.start(seats, self.options)
         self._played: list[Played] = []
         self._taken_back: list[tuple[Seat, Any]] = []

@@ -55,25 +55,29 @@ def show(value: Value) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def settle(declared: Sequence[Option], given: Options) -> dict[str, Value]:
-    """Every declared option with its given value or its default; anything else is refused by name."""
+def settle(declared: Sequence[Option], given: Options, game: str = "") -> dict[str, Value]:
+    """Every declared option with its given value or its default; anything else is refused by name.
+
+    `game` is whose options they are: it has the words for them.
+    """
     known = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in known:
-            raise BadOptionError(_unknown(name, tuple(known)))
+            raise BadOptionError(_unknown(name, tuple(known), game))
         if isinstance(value, int) and value > LARGEST:
-            told = {"option": name, "limit": LARGEST}
+            told = {"game": game, "option": name, "limit": LARGEST}
             raise BadOptionError(Phrase("option '{option}' is beyond the limit of {limit}", told))
         if not known[name].allows(value):
-            told = {"option": name, "allowed": known[name].allowed(), "value": value}
+            told = {"game": game, "option": name, "allowed": known[name].allowed(), "value": value}
             raise BadOptionError(Phrase("option '{option}' must be {allowed}, not {value}", told))
     return {option.name: given.get(option.name, option.default) for option in declared}
 
 
-def _unknown(name: str, known: tuple[str, ...]) -> Phrase:
+def _unknown(name: str, known: tuple[str, ...], game: str) -> Phrase:
     if not known:
         return Phrase("there is no option '{name}'; the options are: none", {"name": name})
-    return Phrase("there is no option '{name}'; the options are: {options}", {"name": name, "options": known})
+    told = {"game": game, "name": name, "options": known}
+    return Phrase("there is no option '{name}'; the options are: {options}", told)
 
 
 def read_texts(texts: Sequence[str]) -> dict[str, Value]:

@@ -124,7 +124,7 @@ class Rules(ABC, Generic[S, M, V]):
             least, most = self.seat_counts[0], self.seat_counts[-1]
             told = {"game": self.id, "least": least, "most": most, "seats": seats}
             raise BadOptionError(Phrase("{game} is for {least} to {most} players, not {seats}", told))
-        return settle(self.options(seats), given)
+        return settle(self.options(seats), given, self.id)
 
     def wishes(self, seats: int) -> tuple[Option, ...]:
         """What a table may settle beforehand; left at None, chance or a later agreement decides it."""

@@ -66,6 +66,11 @@ class Person:
         """The screen shows that, too."""
 
 
+def actor_of(seat: Seat, move: Move) -> Seat:
+    """Whose move it is when that seat makes it: its own, or one of the whole table."""
+    return seat if move.actor is None else move.actor
+
+
 class Course:
     """One game on its way: holds the match, knows what is open, and takes what is decided.
 
@@ -134,8 +139,7 @@ class Course:
 
     def play(self, seat: Seat, move: Move) -> None:
         """Make a move of that seat or of the whole table, asked for or not; raises IllegalMoveError."""
-        actor = TABLE if move.actor == TABLE else seat
-        before = len(self.match.history)
+        actor, before = actor_of(seat, move), len(self.match.history)
         self.match.play(actor, move)
         if not self.match.history[before].aside:
             self._drop(*(each for each in self._open if each.seat == actor and each.kind == "move"))

@@ -133,7 +133,7 @@ def play_entries(match: Match, entries: tuple[Entry, ...]) -> None:
 
 
 def _begin(lesson: Lesson, stage: Stage) -> Match:
-    match = Match(find(lesson.game), len(lesson.players), lesson.options, "")
+    match = Match(find(lesson.game).rules, len(lesson.players), lesson.options, "")
     play_entries(match, stage.log)
     return match
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 
 LEVELS = ("easy", "medium", "hard", "master")
@@ -22,7 +22,7 @@ _STRONGEST = ("master", "hard", "greedy")
 
 def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
     """The levels to choose from, weakest first; `also` are kept at the end where seats have them already."""
-    bots = part(rules, "bot").BOTS
+    bots = find(rules.id).bots
     levels = [level for level in LEVELS if level in bots] or [level for level in BASELINES if level in bots]
     return [*levels, *(level for level in bots if level in also and level not in levels)]
 
@@ -34,13 +34,13 @@ def usual_level(rules: AnyRules) -> str:
 
 def strongest_bot(rules: AnyRules) -> str:
     """The one to ask for advice."""
-    bots = list(part(rules, "bot").BOTS)
+    bots = list(find(rules.id).bots)
     return _first(_STRONGEST, bots, bots[-1])
 
 
 def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
     """Who sits where by `greedy,random*2`, and by `human` where persons may; raises GameError."""
-    bots = tuple(part(rules, "bot").BOTS)
+    bots = tuple(find(rules.id).bots)
     known, has = (("human", *bots), "a seat is human or") if persons else (bots, "it has")
     kinds: list[str] = []
     for word in text.split(","):
@@ -72,7 +72,7 @@ def with_known_levels(rules: AnyRules, plan: TablePlan) -> TablePlan:
 
 
 def _known(rules: AnyRules, seat: SeatPlan) -> bool:
-    return seat.human or seat.level in part(rules, "bot").BOTS
+    return seat.human or seat.level in find(rules.id).bots
 
 
 def _first(wanted: Collection[str], there: Collection[str], otherwise: str = "") -> str:

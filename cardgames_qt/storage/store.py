@@ -17,12 +17,12 @@ from typing import Annotated, Any
 
 import msgspec
 
-from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
 from cardgames_qt.engine.foreign import LONGEST_GAME, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import Player, Record, encode, verify, write
-from cardgames_qt.games import NAMES, find, unknown
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level
 from cardgames_qt.storage.disk import (
@@ -339,8 +339,10 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
     if len(lines) != 1:
         raise BadRecordError(Phrase("it holds {count} games; one was expected", {"count": len(lines)}))
     record = decode_line(path, *lines[0])
-    if record.game not in NAMES:
-        raise BadRecordError(unknown(record.game).phrase)
+    try:
+        find(record.game)
+    except UnknownGameError as error:
+        raise BadRecordError(error.phrase) from None
     try:
         extra = msgspec.convert(record.extra.get(_KEY, {}), TableExtra)
     except msgspec.ValidationError:  # another program's extra: the game itself does not need it
@@ -357,7 +359,7 @@ def resume(saved: SavedGame) -> Match:
 
 def _checked(saved: SavedGame) -> Match:
     """The match as its record has it; raises BadRecordError, also for bots that nobody here can be."""
-    match = verify(find(saved.record.game), saved.record)
+    match = verify(find(saved.record.game).rules, saved.record)
     strange = unknown_level(match.rules, saved.plan.seats)
     if strange is not None and match.outcome is None:  # a game that is over needs no bots
         raise BadRecordError(strange)

@@ -15,7 +15,7 @@ from typing import Any
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 
 FEW = 8
@@ -36,8 +36,8 @@ def measure_bots(seconds: float) -> dict[str, float]:
     """CPU time of master's decisions, each way in a process of its own."""
     del seconds  # the positions are what is measured
     figures: dict[str, float] = {}
-    for game, rules in GAMES.items():
-        for seats in rules.seat_counts:
+    for game, brought in GAMES.items():
+        for seats in brought.rules.seat_counts:
             average, longest = _asked(game, "compiled", seats, 0)
             figures[f"{game}, {seats} seats, master, ms a move"] = average
             figures[f"{game}, {seats} seats, master, longest ms"] = longest
@@ -62,9 +62,9 @@ def is_plain(game: str) -> bool:
 
 def decision_ms(game: str, seats: int, few: int) -> list[float]:
     """What decisions of one game cost; all of them, or a few spread over the game."""
-    match, moments = Match(find(game), seats, {}, "bench"), []
+    match, moments = Match(find(game).rules, seats, {}, "bench"), []
     match.deal()
-    bots, rng = part(match.rules, "bot").BOTS, Random(1)
+    bots, rng = find(match.rules.id).bots, Random(1)
     quick = bots["medium"]()
     while match.outcome is None:
         seat = match.to_act[0]

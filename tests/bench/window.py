@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import find, part
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.play.levels import strongest_bot
 from cardgames_qt.ui.look.resources import load_fonts
@@ -86,7 +86,7 @@ def measure_start() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as home:
         first = _pairs_of_starts(home)
         for game in SAVED:
-            positions.save(Path(home) / "games", game, find(game).seat_counts[-1], "middle")
+            positions.save(Path(home) / "games", game, find(game).rules.seat_counts[-1], "middle")
         again = _pairs_of_starts(home)
     return {
         "start of a bare window, ms": 1000 * median(bare for bare, _ in first),
@@ -149,7 +149,7 @@ class SixHands(TableScene):
     def __init__(self) -> None:
         super().__init__(make_theme(Mode.DARK), "gap")
         self.moving = True
-        art = part(find("gap"), "table.faces").ART
+        art = find("gap").module("table.faces").ART
         self.cards = [
             self.add(CardItem(f"c{n}", art, self.theme, face=f"{'RYGBP'[n % 5]}{n % 10}", name=str(n)))
             for n in range(HANDS * CARDS)
@@ -238,7 +238,7 @@ def measure_loop(application: QApplication, seconds: float) -> dict[str, float]:
     """How late a timer rings while a bot thinks as hard as it can, against an idle program."""
     idle = _delays(application, 4 * seconds)
     client = BotClient(limit_ms=60_000)
-    match = Match(find("the_game"), 2, {}, "bench")
+    match = Match(find("the_game").rules, 2, {}, "bench")
     match.deal()
     match.play(match.to_act[0], match.legal_moves(match.to_act[0])[0])
 

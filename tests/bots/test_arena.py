@@ -13,7 +13,7 @@ from cardgames_qt.games import find
 
 
 def test_everybody_meets_everybody_on_the_same_deals_from_every_seat() -> None:
-    rules = find("gap")
+    rules = find("gap").rules
     pairs = pairings(rules, ["a", "b", "c"], None)
     assert pairs == [Pairing("b", "a"), Pairing("c", "a"), Pairing("c", "b")]
     games = schedule(rules, pairs, seats=3, options={}, games=6, seed="s")
@@ -24,7 +24,7 @@ def test_everybody_meets_everybody_on_the_same_deals_from_every_seat() -> None:
 
 
 def test_in_a_game_won_together_each_level_plays_with_itself() -> None:
-    rules = find("the_game")
+    rules = find("the_game").rules
     assert pairings(rules, ["a", "b"], "c") == [Pairing("a", "a"), Pairing("b", "b")]
 
 

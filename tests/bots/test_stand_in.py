@@ -11,7 +11,7 @@ import pytest
 from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget, PlainBot
 
 DEALS = 50
@@ -44,21 +44,23 @@ def lead(rules: AnyRules, deal: int) -> float:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_stand_in_beats_chance(game: str) -> None:
-    leads = [lead(find(game), deal) for deal in range(DEALS)]
+    leads = [lead(find(game).rules, deal) for deal in range(DEALS)]
     assert mean(leads) > 3 * stdev(leads) / DEALS**0.5
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_one_that_needs_no_search(game: str) -> None:
-    rules = find(game)
+    rules = find(game).rules
     name = stand_in_bot(rules)
-    assert name != "random" and isinstance(part(rules, "bot").BOTS[name](), PlainBot)
+    assert name != "random" and isinstance(find(rules.id).bots[name](), PlainBot)
 
 
 def test_a_game_without_one_has_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = find("gap")
-    bots = part(rules, "bot").BOTS
-    monkeypatch.setattr(part(rules, "bot"), "BOTS", {"random": bots["random"], "master": bots["master"]})
+    rules = find("gap").rules
+    bots = find(rules.id).bots
+    monkeypatch.setattr(
+        find(rules.id).module("bot"), "BOTS", {"random": bots["random"], "master": bots["master"]}
+    )
     assert stand_in_bot(rules) == "random"
 
 
@@ -76,23 +78,23 @@ class Broken(PlainBot):
 def test_where_even_the_stand_in_fails_chance_decides_and_is_named(
     bot: type[PlainBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = Match(find("gap"), 2, {}, "seed")
+    match = Match(find("gap").rules, 2, {}, "seed")
     match.deal()
     seat = match.to_act[0]
     moves = match.legal_moves(seat)
-    monkeypatch.setattr(part(match.rules, "bot"), "BOTS", {"greedy": bot})
+    monkeypatch.setattr(find(match.rules.id).module("bot"), "BOTS", {"greedy": bot})
     move, name = stand_in_move(match.rules, match.view(seat), moves, "seed")
     assert move in moves and name == "random"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_stand_in_is_the_bot_of_that_name_on_the_same_seed(game: str) -> None:
-    match = Match(find(game), 3, {}, "seed")
+    match = Match(find(game).rules, 3, {}, "seed")
     match.deal()
     while match.to_act == (TABLE,):
         match.play(TABLE, match.legal_moves(TABLE)[0])
     seat = match.to_act[0]
     view, moves = match.view(seat), match.legal_moves(seat)
-    bot = part(match.rules, "bot").BOTS[stand_in_bot(match.rules)]()
+    bot = find(match.rules.id).bots[stand_in_bot(match.rules)]()
     expected = bot.decide(view, moves, Random("1"), Budget()).move
     assert stand_in_move(match.rules, view, moves, "1") == (expected, stand_in_bot(match.rules))

@@ -19,14 +19,14 @@ from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_vi
 from cardgames_qt.bots.worker import answer, lines, serve
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
 
 PATIENCE = 60
 
 
 def dealt(game: str = "gap", seats: int = 3) -> Match:
-    match = Match(find(game), seats, {}, "worker")
+    match = Match(find(game).rules, seats, {}, "worker")
     match.deal()
     return match
 
@@ -102,7 +102,7 @@ def test_a_bot_that_breaks_down_is_stood_in_for_and_the_answer_says_so_and_by_wh
 ) -> None:
     match = dealt()
     bots = {"random": RandomBot, "greedy": greedy, "broken": BrokenBot}
-    monkeypatch.setattr(part(match.rules, "bot"), "BOTS", bots)
+    monkeypatch.setattr(find(match.rules.id).module("bot"), "BOTS", bots)
     reply = answer(question(match, "broken"))
     moves = match.legal_moves(match.to_act[0])
     assert reply.move is not None and match.rules.read_move(reply.move) in moves
@@ -117,7 +117,7 @@ def test_a_bot_that_breaks_down_over_a_word_or_a_bid_does_not_end_the_process(
     monkeypatch: pytest.MonkeyPatch, kind: Literal["talk", "bid"], what: str
 ) -> None:
     match = dealt()
-    monkeypatch.setattr(part(match.rules, "bot"), "BOTS", {"broken": BrokenBot})
+    monkeypatch.setattr(find(match.rules.id).module("bot"), "BOTS", {"broken": BrokenBot})
     asked = msgspec.structs.replace(question(match, "broken"), kind=kind)
     (reply,) = replies(msgspec.json.encode(asked))
     assert reply.error == f"broken failed with ZeroDivisionError: {what}"

@@ -16,10 +16,9 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Option, Options, Value
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
 from cardgames_qt.games import GAMES, find
-from tests.toy.rules import ToyRules
+from tests.toy.seated import TOY
 
-TOY = ToyRules()
-EVERY_GAME: tuple[AnyRules, ...] = (*GAMES.values(), TOY)
+EVERY_GAME: tuple[AnyRules, ...] = tuple(game.rules for game in (*GAMES.values(), TOY))
 """The games at the table and the toy, which the fixture `fifth_game` registers while a test module runs."""
 
 MOST_MOVES = 5_000
@@ -101,4 +100,4 @@ def written(
 def verify(made: Any) -> None:
     """Read a record as a saved game is read; raises BadRecordError."""
     read = record.decode(json.dumps(made))
-    record.verify(find(read.game), read)
+    record.verify(find(read.game).rules, read)

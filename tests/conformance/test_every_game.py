@@ -18,9 +18,11 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import from_text, to_text
 from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
-from cardgames_qt.games import part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.words import Company
 from tests.conformance.playing import EVERY_GAME, new_matches, play_on, random_moves, state_of, variants
+from tests.toy.seated import TOY
 
 every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
 few = settings(
@@ -157,7 +159,7 @@ def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, dat
     """Moves of other seats and other moments are the most plausible wrong ones."""
     match = data.draw(new_matches(rules))
     rng = data.draw(st.randoms(use_true_random=False))
-    words = part(rules, "tell.text").WORDS()
+    words = find(rules.id).words()
     tried: list[Any] = []
     for seat, move in random_moves(match, rng, most=60):
         tried.append(move)
@@ -181,11 +183,11 @@ def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, dat
 @given(data=st.data())
 def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(new_matches(rules))
-    words = part(rules, "tell.text").WORDS()
+    words = find(rules.id).words()
     play_on(match, data.draw(st.randoms(use_true_random=False)))
-    names = [player.name for player in players(match)]
+    company = Company([player.name for player in players(match)])
     for step in match.history:
-        sentences = [words.event(told.event, names) for told in step.told]
+        sentences = [words.event(told.event, company) for told in step.told]
         secret = len(match.rules.to_act(step.state)) > 1  # nothing to tell before all have decided
         assert "".join(sentences).strip() or secret
         assert not any("{" in sentence or "%n" in sentence for sentence in sentences)
@@ -200,9 +202,9 @@ def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataO
 @pytest.mark.parametrize(
     ("rules", "bot"),
     [
-        pytest.param(rules, bot, id=f"{rules.id}-{bot}")
-        for rules in EVERY_GAME
-        for bot in part(rules, "bot").BOTS
+        pytest.param(game.rules, bot, id=f"{game.id}-{bot}")
+        for game in (*GAMES.values(), TOY)
+        for bot in game.bots
     ],
 )
 @settings(few, max_examples=5)

@@ -1,4 +1,4 @@
-"""The toy game sits at the table while these tests run: being registered is all it takes."""
+"""The toy game sits at the table while these tests run."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardgames_qt.games import GAMES
-from tests.conformance.playing import TOY
+from tests.toy.seated import seated
 
 
 @pytest.fixture(autouse=True, scope="module")
 def fifth_game() -> Iterator[None]:
-    GAMES[TOY.id] = TOY
-    yield
-    del GAMES[TOY.id]
+    with seated():
+        yield

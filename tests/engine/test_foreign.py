@@ -98,7 +98,7 @@ def test_a_phrase_is_harmless_text_whatever_it_is_about() -> None:
 
 
 def gap_record() -> dict[str, Any]:
-    return playing.written(find("gap"), 3, {}, "seed", 30)
+    return playing.written(find("gap").rules, 3, {}, "seed", 30)
 
 
 def nested(depth: int) -> Any:

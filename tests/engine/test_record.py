@@ -136,7 +136,7 @@ def test_simultaneous_decisions_are_written_in_seat_order_whoever_answers_first(
 
 
 def test_simultaneous_decisions_in_another_order_are_refused() -> None:
-    made = written(find("toy"), 3)
+    made = written(find("toy").rules, 3)
     del made["extra"]
     verify(made)
     made["log"][1], made["log"][2] = made["log"][2], made["log"][1]
@@ -146,14 +146,14 @@ def test_simultaneous_decisions_in_another_order_are_refused() -> None:
 
 
 def test_one_number_may_stand_for_a_common_score_and_a_byte_order_mark_is_skipped() -> None:
-    made = written(find("the_game"), 2)
+    made = written(find("the_game").rules, 2)
     made["result"]["scores"] = made["result"]["scores"][0]
     read = record.decode(b"\xef\xbb\xbf" + json.dumps(made).encode())
-    record.verify(find("the_game"), read)
+    record.verify(find("the_game").rules, read)
 
 
 def gap_record() -> dict[str, Any]:
-    return written(find("gap"), 3)
+    return written(find("gap").rules, 3)
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_fuzzed_records_are_refused_never_crash(rules: AnyRules, data: st.DataOb
 
 
 def test_take_back_of_a_secret_decision_keeps_the_others_decisions() -> None:
-    rules = find("toy")
+    rules = find("toy").rules
     match = Match(rules, 3, {}, "secret")
     match.deal()
     first = match.legal_moves(Seat(0))[0]
@@ -282,7 +282,7 @@ def test_take_back_of_a_secret_decision_keeps_the_others_decisions() -> None:
 
 
 def test_listeners_hear_every_step_once_also_what_chance_adds() -> None:
-    match = Match(find("gap"), 2, {"target": 1}, "listen")
+    match = Match(find("gap").rules, 2, {"target": 1}, "listen")
     steps: list[Any] = []
     match.listen(steps.append)
     match.deal()

@@ -14,14 +14,14 @@ STARTED = ("gap", "qwixx", "the_game", "three")
 
 
 def dealt(game: str, seats: int, **wishes: int | str | None) -> Match:
-    match = Match(find(game), seats, {}, "wishes", wishes)
+    match = Match(find(game).rules, seats, {}, "wishes", wishes)
     match.deal()
     return match
 
 
 def test_every_game_can_be_started_by_any_seat() -> None:
     for game in STARTED:
-        rules = find(game)
+        rules = find(game).rules
         seats = rules.seat_counts[-1]
         for starter in range(seats):
             match = dealt(game, seats, starter=starter)
@@ -31,7 +31,7 @@ def test_every_game_can_be_started_by_any_seat() -> None:
 
 def test_without_a_wish_nothing_is_different() -> None:
     for game in STARTED:
-        rules = find(game)
+        rules = find(game).rules
         seats = rules.seat_counts[-1]
         plain, none = Match(rules, seats, {}, "wishes"), Match(rules, seats, {}, "wishes", {"starter": None})
         for match in (plain, none):
@@ -51,7 +51,7 @@ def test_wished_colours_leave_the_deck(seats: int, removed: str) -> None:
     cards = [*layout.row, *layout.deck, *(card for hand in layout.hands for card in hand)]
     assert layout.removed == tuple(removed)
     assert {card[0] for card in cards} == set(COLOURS) - set(removed)
-    drawn = Match(find("gap"), seats, {}, "wishes")
+    drawn = Match(find("gap").rules, seats, {}, "wishes")
     drawn.deal()
     numbers = [[card[1:] for card in hand] for hand in layout.hands]
     assert numbers == [[card[1:] for card in hand] for hand in drawn.history[0].move.deal.hands]
@@ -70,7 +70,7 @@ def test_a_record_of_a_wished_game_is_an_ordinary_record() -> None:
     for game in STARTED:
         match = dealt(game, 2, starter=1)
         record = write(match, players)
-        assert verify(find(game), record).view(Seat(0)) == match.view(Seat(0))
+        assert verify(find(game).rules, record).view(Seat(0)) == match.view(Seat(0))
         assert [entry for entry in record.log if entry.get("starter") == 1]
 
 
@@ -85,4 +85,4 @@ def test_the_game_takes_the_agreed_starter_as_a_move_of_the_table() -> None:
 )
 def test_wishes_nobody_can_grant_are_named(seats: int, wishes: dict[str, int | str], named: str) -> None:
     with pytest.raises(BadOptionError, match=named):
-        Match(find("gap"), seats, {}, "wishes", wishes)
+        Match(find("gap").rules, seats, {}, "wishes", wishes)

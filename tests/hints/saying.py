@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import part
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.words import Translate, english
 from cardgames_qt.ui.sitting.adviser import Advice
@@ -19,7 +19,7 @@ from tests.translations.sources import Key
 
 def hint_words(rules: AnyRules, translate: Translate = english) -> HintWords:
     """A game's hints."""
-    return make_hint_words(rules, part(rules, "tell.text").WORDS(translate), translate)
+    return make_hint_words(rules, find(rules.id).words(translate), translate)
 
 
 def said(

@@ -34,7 +34,7 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     persons: tuple[Seat, ...] = ()
 
     def match(self) -> Match:
-        return Match(find(self.game), self.seats, self.options, SEED)
+        return Match(find(self.game).rules, self.seats, self.options, SEED)
 
     def record(self, match: Match) -> Record:
         return write(match, [Player(f"P{seat}", "bot", "random") for seat in range(self.seats)])

@@ -13,15 +13,16 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.gap.model import TimeUp
 from cardgames_qt.play.course import Course, Decider, Person, Request, Response
-from tests.conformance.playing import TOY, variants
+from tests.conformance.playing import variants
 from tests.play.drivers import Company, by_course, by_hand, by_simulation, by_sitting
+from tests.toy.seated import TOY
 
-CASES = [(game, seats) for game in GAMES for seats in find(game).seat_counts]
+CASES = [(game, seats) for game in GAMES for seats in find(game).rules.seat_counts]
 
 
 def companies(game: str, seats: int) -> Iterator[Company]:
     """Every variant among bots, with one person, and with several."""
-    for options in variants(find(game), seats):
+    for options in variants(find(game).rules, seats):
         for persons in {(), (Seat(0),), (Seat(0), Seat(seats - 1))[: min(2, seats)]}:
             yield Company(game=game, seats=seats, options=options, persons=persons)
 
@@ -31,7 +32,7 @@ def companies(game: str, seats: int) -> Iterator[Company]:
 def test_the_same_answers_make_the_same_record_whoever_drives_the_game(game: str, seats: int) -> None:
     for company in companies(game, seats):
         expected = company.record(by_hand(company))
-        assert verify(find(game), expected).outcome is not None
+        assert verify(find(game).rules, expected).outcome is not None
         assert company.record(by_course(company)) == expected, company
         assert company.record(by_sitting(company)) == expected, company
         if not company.persons:
@@ -66,7 +67,7 @@ class Asked:
 
 
 def begun(game: str, seats: int, asked: Asked, *persons: int) -> Course:
-    match = Match(find(game), seats, {}, "7")
+    match = Match(find(game).rules, seats, {}, "7")
     deciders: dict[Seat, Decider] = {
         Seat(seat): Person() if seat in persons else asked for seat in range(seats)
     }
@@ -165,7 +166,7 @@ def test_an_illegal_answer_is_refused_and_another_may_follow() -> None:
 
 def test_decisions_of_one_moment_are_made_with_the_same_knowledge() -> None:
     asked = Asked()
-    course = Course(Match(TOY, 3, {}, "7"), dict.fromkeys(map(Seat, range(3)), asked))
+    course = Course(Match(TOY.rules, 3, {}, "7"), dict.fromkeys(map(Seat, range(3)), asked))
     course.begin()
     course.go_on()
     requests = tuple(asked.requests)
@@ -177,7 +178,7 @@ def test_decisions_of_one_moment_are_made_with_the_same_knowledge() -> None:
 
 def test_what_is_taken_back_is_asked_anew() -> None:
     asked = Asked()
-    course = Course(Match(TOY, 2, {}, "7"), {Seat(0): Person(), Seat(1): asked})
+    course = Course(Match(TOY.rules, 2, {}, "7"), {Seat(0): Person(), Seat(1): asked})
     course.begin()
     course.go_on()
     (before,) = asked.requests
@@ -192,7 +193,7 @@ def test_what_is_taken_back_is_asked_anew() -> None:
 def test_another_position_ends_what_was_asked_about_the_one_before() -> None:
     asked = Asked()
     course = begun("gap", 2, asked)
-    other = Match(find("gap"), 2, {}, "8")
+    other = Match(find("gap").rules, 2, {}, "8")
     other.deal()
     course.set_up(other)
     course.go_on()

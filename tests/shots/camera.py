@@ -51,7 +51,7 @@ class Camera:
 
     def sit(self, game: str, seats: str) -> None:
         """Open a new table."""
-        self.window.play(TablePlan(game=game, seats=plan_seats(find(game), seats)), "7")
+        self.window.play(TablePlan(game=game, seats=plan_seats(find(game).rules, seats)), "7")
 
     def shoot(self, path: Path) -> None:
         """Save what the window shows, and a menu that hangs over it."""

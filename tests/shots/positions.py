@@ -10,7 +10,8 @@ from typing import Any, Literal
 from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import find, part
+from cardgames_qt.games import find
+from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import write_whole
 from cardgames_qt.storage.store import SUFFIX, TableExtra, content_of
@@ -24,7 +25,7 @@ _SEED = "7"
 
 def save(folder: Path, game: str, count: int, when: When) -> Path:
     """A saved game of one person among bots that stands at that point."""
-    plan = TablePlan(game=game, seats=plan_seats(find(game), "human" + ",greedy" * (count - 1)))
+    plan = TablePlan(game=game, seats=plan_seats(find(game).rules, "human" + ",greedy" * (count - 1)))
     match = _fresh(game, count)
     for seat, move in _moves(game, count)[: _length(game, count, when)]:
         match.play(seat, move)
@@ -46,17 +47,17 @@ def _length(game: str, count: int, when: When) -> int | None:
 def _moves(game: str, count: int) -> list[tuple[Seat, Any]]:
     """A whole game; where several decide at once the person is the last."""
     match, rng, moves = _fresh(game, count), Random(3), list[tuple[Seat, Any]]()
-    bot = part(find(game), "bot").BOTS["greedy"]()
+    bot = find(game).bots["greedy"]()
     while match.outcome is None:
         seat = max(match.to_act)
         legal = match.legal_moves(seat)
-        move = legal[0] if seat == TABLE else bot.choose(match.view(seat), legal, rng)
+        move = legal[0] if seat == TABLE else bot.decide(match.view(seat), legal, rng, Budget()).move
         moves.append((seat, move))
         match.play(seat, move)
     return moves
 
 
 def _fresh(game: str, count: int) -> Match:
-    match = Match(find(game), count, {}, _SEED)
+    match = Match(find(game).rules, count, {}, _SEED)
     match.deal()
     return match

@@ -40,8 +40,8 @@ def every_screen() -> dict[str, Show]:
         "not-saved": _fail,
         "leaving": lambda camera: _fail(camera, leaving=True),
     }
-    for game, rules in GAMES.items():
-        fewest, most = rules.seat_counts[0], rules.seat_counts[-1]
+    for game, brought in GAMES.items():
+        fewest, most = brought.rules.seat_counts[0], brought.rules.seat_counts[-1]
         for count in (fewest, most):
             screens[f"seats-{game}-{count}"] = partial(_choose_seats, game=game, count=count)
             for when in ("middle", "late"):
@@ -111,7 +111,7 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
 
 
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
-    seats = plan_seats(GAMES[game], "human" + ",medium" * (count - 1))
+    seats = plan_seats(GAMES[game].rules, "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
     camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
     camera.window.choose_seats(game)
@@ -124,14 +124,14 @@ def _open(camera: Camera, game: str, count: int, when: When) -> None:
 
 
 def _hint(camera: Camera, game: str) -> None:
-    _open(camera, game, GAMES[game].seat_counts[-1], "middle")
+    _open(camera, game, GAMES[game].rules.seat_counts[-1], "middle")
     camera.until(lambda: camera.page.hints.possible)
     camera.page.hints.ask()
     camera.until(lambda: not camera.page.sitting.adviser.asking)
 
 
 def _read(camera: Camera, game: str) -> None:
-    _choose_seats(camera, game, GAMES[game].seat_counts[-1])
+    _choose_seats(camera, game, GAMES[game].rules.seat_counts[-1])
     camera.window.show_rules()
 
 
@@ -153,8 +153,8 @@ def _learn(camera: Camera, game: str, share: float) -> None:
 
 
 def _continue(camera: Camera) -> None:
-    for game, rules in GAMES.items():
-        positions.save(camera.program.sittings.store.folder, game, rules.seat_counts[-1], "middle")
+    for game, brought in GAMES.items():
+        positions.save(camera.program.sittings.store.folder, game, brought.rules.seat_counts[-1], "middle")
     camera.window.show_lobby()
 
 
@@ -163,7 +163,7 @@ def _show_saved(camera: Camera, section: Section = Section.UNFINISHED) -> None:
     _continue(camera)
     store.delete(positions.save(store.folder, "gap", 2, "late"))
     (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")
-    camera.window._open_saved_games(section)
+    camera.window.show_saved_games(section=section)
 
 
 def _notices(camera: Camera) -> None:

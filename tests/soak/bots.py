@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.levels import BASELINES, offered_levels
 from tests.soak.ground import Ground, Kind
 from tests.soak.ledger import Ledger
@@ -69,8 +69,8 @@ class Company:
         self._wait_for_a_step(_LONG if chance < _STOPPED else PATIENCE)
 
     def _sit_down(self, rng: Random, name: str) -> None:
-        game = rng.choice(NAMES)
-        levels = (*offered_levels(find(game)), *BASELINES)
+        game = rng.choice(list(GAMES))
+        levels = (*offered_levels(find(game).rules), *BASELINES)
         bots = [rng.choice(levels) for _ in range(rng.randint(1, 2))]
         self._window.ask("new", game=game, seats=",".join(["human", *bots]), deal=name)
         self._over = False

@@ -90,7 +90,7 @@ class Ledger:
         digest = hashlib.sha256(content).digest()
         if digest not in self._verified:
             record = decode(content)
-            verify(find(record.game), record)
+            verify(find(record.game).rules, record)
             self._verified[digest] = (record.seed, moves_in(record))
         return self._verified[digest]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import linear_regression
 
-from cardgames_qt.games import NAMES
+from cardgames_qt.games import GAMES
 from tests.soak.ground import Ground, Kind
 from tests.soak.tally import Finding, Result
 from tests.soak.window import SilentError, Window, orphans
@@ -47,7 +47,7 @@ def _play(window: Window, number: int) -> None:
     """One game to its end; now and then the person leaves by the lobby."""
     if number % 3 == 0:
         window.ask("lobby")
-    window.ask("new", game=NAMES[number % len(NAMES)], seats="human,random", deal=f"games-{number}")
+    window.ask("new", game=list(GAMES)[number % len(GAMES)], seats="human,random", deal=f"games-{number}")
     window.ask("look")
     window.tell("play", stay=True)
     window.wait_for("over", _LONGEST_GAME)

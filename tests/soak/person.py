@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from cardgames_qt.app import Program, Wish, plan_seats
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SavedGame
 from cardgames_qt.ui.page.page import TablePage
@@ -60,7 +60,7 @@ class Person:
 
     def open_table(self, game: str, seats: str, deal: str) -> None:
         """Sit down with these people and that deal."""
-        plan = TablePlan(game=game, seats=plan_seats(find(game), seats))
+        plan = TablePlan(game=game, seats=plan_seats(find(game).rules, seats))
         self._program.grant(Wish(plan=plan, seed=deal))
 
     def _sit_down(self) -> None:
@@ -118,6 +118,6 @@ def moves_of(table: Sitting) -> int:
 
 def some_table(rng: Random) -> tuple[str, str]:
     """A game and who sits there: mostly one person among quick bots."""
-    game = rng.choice(NAMES)
-    bots = rng.randint(1, find(game).seat_counts[-1] - 1)
+    game = rng.choice(list(GAMES))
+    bots = rng.randint(1, find(game).rules.seat_counts[-1] - 1)
     return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"

@@ -12,7 +12,7 @@ from typing import Any
 from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SUFFIX, TableExtra, content_of
 from tests.conformance.playing import random_moves
@@ -29,7 +29,7 @@ def saved(game: str, seats: int, seed: str, moves: int) -> bytes:
     match = _dealt(game, seats, seed)
     for seat, move in course(game, seats, seed)[:moves]:
         match.play(seat, move)
-    plan = TablePlan(game=game, seats=plan_seats(find(game), _company(seats)))
+    plan = TablePlan(game=game, seats=plan_seats(find(game).rules, _company(seats)))
     return content_of(match, plan, TableExtra(avatars=tuple(seat.avatar for seat in plan.seats)))
 
 
@@ -49,8 +49,8 @@ def records() -> tuple[bytes, ...]:
 
 def nearly_over(rng: Random, games: Path, name: str) -> Path:
     """A game with a few moves to go, in a file of that folder."""
-    game = rng.choice(NAMES)
-    seats = rng.choice(find(game).seat_counts)
+    game = rng.choice(list(GAMES))
+    seats = rng.choice(find(game).rules.seat_counts)
     path = games / f"{game}-{name}{SUFFIX}"
     games.mkdir(parents=True, exist_ok=True)
     path.write_bytes(saved(game, seats, name, -rng.randint(1, 4)))
@@ -59,8 +59,8 @@ def nearly_over(rng: Random, games: Path, name: str) -> Path:
 
 def every_table() -> Iterator[tuple[str, int]]:
     """Every game with every number of seats."""
-    for game in NAMES:
-        for seats in find(game).seat_counts:
+    for game in GAMES:
+        for seats in find(game).rules.seat_counts:
             yield game, seats
 
 
@@ -69,6 +69,6 @@ def _company(seats: int) -> str:
 
 
 def _dealt(game: str, seats: int, seed: str) -> Match:
-    match = Match(find(game), seats, {}, seed)
+    match = Match(find(game).rules, seats, {}, seed)
     match.deal()
     return match

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.start.home import VARIABLE as HOME
 from tests.soak import player
@@ -22,7 +22,8 @@ from tests.soak.apart import fork, redirect
 from tests.soak.powers import drop_powers
 from tests.soak.tally import Finding
 
-find(NAMES[0])  # all are loaded with the first
+for each in GAMES.values():
+    each.module("rules")  # loaded before powers are dropped
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0

@@ -29,7 +29,7 @@ def ask_the_bots():
 
     app = QCoreApplication([])
     client = BotClient()
-    match = Match(find("gap"), 2, {}, "seed")
+    match = Match(find("gap").rules, 2, {}, "seed")
     match.deal()
     seat = match.to_act[0]
     moves = tuple(match.legal_moves(seat))

@@ -128,3 +128,6 @@ class ToyRules(Rules[State, ToyMove, View]):
     def census(self, state: State) -> Counter[str]:
         laid = [card for card in state.laid if card is not None]
         return Counter(str(card) for card in [*sum(state.hands, ()), *state.deck, *laid, *state.played])
+
+
+RULES = ToyRules()

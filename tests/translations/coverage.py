@@ -11,7 +11,7 @@ from typing import get_args
 from cardgames_qt.engine import record
 from cardgames_qt.engine import rules as engine_rules
 from cardgames_qt.engine.rules import AnyRules, Event
-from cardgames_qt.games import GAMES, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit import words as common
 from cardgames_qt.play.levels import offered_levels
 from cardgames_qt.storage.settings import Settings
@@ -27,23 +27,27 @@ SILENT = {
 
 def unnamed_things() -> list[str]:
     """Whatever a registered game can tell or ask and a settings file can get wrong, without words for it."""
-    games = [f"{rules.id}: {what}" for rules in GAMES.values() for what in unnamed(rules)]
+    games = [f"{rules.id}: {what}" for rules in _laws() for what in unnamed(rules)]
     settings = set(Settings.__struct_fields__) - _literals(shell)
     return [*games, *(f"the setting {name!r} has no words" for name in sorted(settings))]
 
 
+def _laws() -> list[AnyRules]:
+    return [game.rules for game in GAMES.values()]
+
+
 def unnamed(rules: AnyRules) -> Iterator[str]:
     """The same for one game; its own text must know events, faults and reasons, the shell the rest."""
-    text, own = part(rules, "tell.text"), _literals(part(rules, "tell.text"))
+    text, own = find(rules.id).module("tell.text"), _literals(find(rules.id).module("tell.text"))
     known, told = own | _literals(common), _names(text)
-    for event in _events(part(rules, "model")):
+    for event in _events(find(rules.id).module("model")):
         if event not in told and (rules.id, event) not in SILENT:
             yield f"the event {event} has no words"
     law = inspect.getmodule(type(rules))
     assert law is not None
     for module in (law, engine_rules, record):
         yield from (f"the fault {rule!r} has no words" for rule in _faults(module) - known)
-    reasons = _reasons(law) | set(get_args(getattr(part(rules, "model"), "Reason", None)))
+    reasons = _reasons(law) | set(get_args(getattr(find(rules.id).module("model"), "Reason", None)))
     yield from (f"the reason {reason!r} has no words" for reason in reasons - own)
     yield from _unnamed_options(rules)
     for level in set(offered_levels(rules)) - _literals(shell):
@@ -51,13 +55,15 @@ def unnamed(rules: AnyRules) -> Iterator[str]:
 
 
 def _unnamed_options(rules: AnyRules) -> Iterator[str]:
-    own, names = _literals(part(rules, "tell.text")), _literals(shell)
+    text = find(rules.id).module("tell.text")
+    own = _literals(text)
+    names = own & _literals_in(text, "option_name") | _literals_in(common, "option_name")
     every = [option for seats in rules.seat_counts for option in rules.options(seats)]
     for option in {option.name: option for option in every}.values():
         values = {value for value in option.choices if isinstance(value, str)}
         if option.name not in own or option.name not in names:
             yield f"the option {option.name!r} has no words"
-        yield from (f"the value {value!r} of {option.name!r} has no words" for value in values - names - own)
+        yield from (f"the value {value!r} of {option.name!r} has no words" for value in values - own)
 
 
 def _events(model: ModuleType) -> list[str]:
@@ -82,6 +88,11 @@ def _calls(module: ModuleType, name: str) -> list[ast.Call]:
 
 def _literals(module: ModuleType) -> set[str]:
     return _strings(_tree(module))
+
+
+def _literals_in(module: ModuleType, function: str) -> set[str]:
+    defined = (node for node in ast.walk(_tree(module)) if isinstance(node, ast.FunctionDef))
+    return {text for each in defined if each.name == function for text in _strings(each)}
 
 
 def _strings(node: ast.AST) -> set[str]:

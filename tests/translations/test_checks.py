@@ -13,6 +13,7 @@ from tests.translations.checks import (
     doubled_accelerators,
     incomplete,
     lost_counts,
+    stale_english,
     unequal_marks,
     wrong_czech,
 )
@@ -236,10 +237,10 @@ def test_a_setting_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 def test_an_event_a_fault_an_option_and_a_level_without_words_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert list(coverage.unnamed(GAMES["gap"])) == []
+    assert list(coverage.unnamed(GAMES["gap"].rules)) == []
     monkeypatch.setattr(coverage, "_literals", lambda _module: set())
     monkeypatch.setattr(coverage, "_names", lambda _module: set())
-    faults = list(coverage.unnamed(GAMES["gap"]))
+    faults = list(coverage.unnamed(GAMES["gap"].rules))
     for what in ("the event CardsTaken", "the fault 'joins_row'", "the fault 'game_over'"):
         assert f"{what} has no words" in faults
     for what in ("the reason 'time_up'", "the option 'target'", "the level 'easy'"):
@@ -269,3 +270,9 @@ def test_an_update_keeps_what_is_translated_and_marks_what_is_new(tmp_path: Path
 def test_the_english_book_holds_only_plurals() -> None:
     messages = [Message(KEY, plural=False), Message(COUNTED, plural=True)]
     assert list(ts.update(ts.Book("en"), messages).entries) == [COUNTED]
+
+
+def test_an_english_form_that_its_source_has_left_behind_is_found() -> None:
+    fresh, stale = ts.Entry(("%n card", "%n cards"), plural=True), ts.Entry(("%n", "%n left"), plural=True)
+    assert list(stale_english(ts.Book("en", {COUNTED: fresh}))) == []
+    assert len(list(stale_english(ts.Book("en", {COUNTED: stale})))) == 1

@@ -49,7 +49,7 @@ def page_of(program: Program) -> TablePage:
 
 def played(game: str, until: Callable[[Played], bool]) -> list[Played]:
     """The steps of a game for two before the first one of that kind, or all of them."""
-    match = Match(GAMES[game], 2, {}, _SEED)
+    match = Match(GAMES[game].rules, 2, {}, _SEED)
     match.deal()
     play_on(match, Random(5))
     return list(takewhile(lambda step: not until(step), match.history))
@@ -57,11 +57,11 @@ def played(game: str, until: Callable[[Played], bool]) -> list[Played]:
 
 def sit(program: Program, game: str, who: str, steps: list[Played], **options: Value) -> Sitting:
     """Open a table at which this was played; of several persons the one to act comes in front."""
-    plan = TablePlan(game=game, seats=plan_seats(GAMES[game], who), options=options)
+    plan = TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who), options=options)
     sitting = program.sittings.new(plan, _SEED)
     for step in steps:
         sitting.match.replay(step.seat, step.move)
-    program.window._sit_down(sitting)
+    program.window.host.sit_down(sitting)
     if sitting.screen.front is None and not sitting.screen.agreeing:
         sitting.screen.take_seat(next(iter(sitting.match.to_act), Seat(0)))
     return sitting
@@ -155,9 +155,9 @@ def test_the_clock_runs_on(start: Start) -> None:
 def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     program = start("en")
     window = program.window
-    seats = plan_seats(GAMES["gap"], "human,greedy,human")
+    seats = plan_seats(GAMES["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
-    window._open_seats("gap", entered)
+    window.opener.seats("gap", entered)
     window.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")
@@ -169,7 +169,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     assert foreign(window, "cs") == set()
     assert sheet.plan().options["target"] == 15
     assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]
-    window._show_about()
+    window.opener.about()
     window.change(replace(program.settings.current, language="en"))
     assert isinstance(window.overlay, About) and foreign(window, "en") == set()
 

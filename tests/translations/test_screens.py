@@ -61,22 +61,22 @@ def look(
 
 def sit(program: Program, game: str, who: str, moves: int) -> None:
     """Open a table at which so many moves were made."""
-    sitting = program.sittings.new(TablePlan(game=game, seats=plan_seats(GAMES[game], who)), "3")
+    sitting = program.sittings.new(TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who)), "3")
     sitting.match.deal()
     play_on(sitting.match, Random(5), moves)
-    program.window._sit_down(sitting)
+    program.window.host.sit_down(sitting)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_saved_games(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language)
     folder = program.sittings.store.folder
-    for game, rules in GAMES.items():
-        positions.save(folder, game, rules.seat_counts[-1], "middle")
+    for game, brought in GAMES.items():
+        positions.save(folder, game, brought.rules.seat_counts[-1], "middle")
     program.sittings.store.delete(positions.save(folder, "gap", 2, "late"))
     (folder / "cut.stolek").write_text("{", encoding="utf-8")
     for section in Section:
-        program.window._open_saved_games(section)
+        program.window.show_saved_games(section=section)
         look(qtbot, program, language, elided, f"saved games: {section}", LARGE)
 
 
@@ -107,18 +107,18 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     program = start(language)
     window = program.window
     look(qtbot, program, language, elided, "lobby")
-    for game, rules in GAMES.items():
-        positions.save(program.sittings.store.folder, game, rules.seat_counts[-1], "middle")
+    for game, brought in GAMES.items():
+        positions.save(program.sittings.store.folder, game, brought.rules.seat_counts[-1], "middle")
     window.show_lobby()
     look(qtbot, program, language, elided, "lobby with games to go on with", LARGE)
     for game in GAMES:
         window.choose_seats(game)
         look(qtbot, program, language, elided, f"seats of {game}", LARGE)
-    window._show_preferences()
+    window.opener.preferences()
     look(qtbot, program, language, elided, "preferences", LARGE)
-    window._show_about()
+    window.opener.about()
     look(qtbot, program, language, elided, "about", LARGE)
-    window._show_licences()
+    window.opener.licences()
     look(qtbot, program, language, elided, "licences", LARGE)
     window.sheets.close()
 
@@ -127,7 +127,7 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
 @pytest.mark.parametrize("game", GAMES)
 def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language)
-    for count in (GAMES[game].seat_counts[0], GAMES[game].seat_counts[-1]):
+    for count in (GAMES[game].rules.seat_counts[0], GAMES[game].rules.seat_counts[-1]):
         sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
         page = program.window.page
         assert page is not None
@@ -139,7 +139,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
 @pytest.mark.parametrize("game", GAMES)
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language)
-    seats = GAMES[game].seat_counts[-1]
+    seats = GAMES[game].rules.seat_counts[-1]
     sit(program, game, "human" + ",greedy" * (seats - 1), 5_000)
     page = program.window.page
     assert page is not None

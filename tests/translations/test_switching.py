@@ -119,7 +119,7 @@ def test_the_lobby_switches_at_once_and_remembers_it(start: Start) -> None:
 
 def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
     program = start("en")
-    program.window._show_preferences()
+    program.window.opener.preferences()
     choose(program, "cs")
     assert isinstance(program.window.overlay, Preferences)
     assert foreign(program.window, "cs") == set()
@@ -128,7 +128,7 @@ def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: str) -> None:
     program = start("en")
-    count = max(2, GAMES[game].seat_counts[0])
+    count = max(2, GAMES[game].rules.seat_counts[0])
     sit(program, game, "human" + ",greedy" * (count - 1), 6)
     old = program.window.page
     assert old is not None
@@ -138,7 +138,7 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     page = program.window.page
     assert page is not None and page is not old and page.sitting is sitting
     assert len(sitting.match.history) >= steps
-    assert sitting.plan.seats[0].name == "Hráč" and page.panel.log_lines()
+    assert page.scene.setting.seats[0].name == "Ty" and page.panel.log_lines()
     assert foreign(program.window, "cs") == set()
     qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=20_000)
     played = len(sitting.match.history)
@@ -165,7 +165,7 @@ def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
 
 def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> None:
     program = start("en")
-    fox, owl = plan_seats(GAMES["gap"], "human,greedy")
+    fox, owl = plan_seats(GAMES["gap"].rules, "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
     program.window.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
@@ -173,7 +173,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     assert [seat.name for seat in sheet.plan().seats] == ["Eva", "Liška"]
-    program.window._show_about()
+    program.window.opener.about()
     assert isinstance(program.window.overlay, About)
     buttons = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
     assert {each.text() for each in buttons} == {"Licence", "Zavřít"}

@@ -116,7 +116,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     languages.choose("cs")
     shell = ShellWords(languages.translate)
     with pytest.raises(ValueError, match="option 'target'") as caught:
-        GAMES["gap"].settle(2, {"target": 0})
+        GAMES["gap"].rules.settle(2, {"target": 0})
     said = shell.say(caught.value.phrase)  # type: ignore[attr-defined]
     assert " ".join(said.split()) == "možnost „Hraje se do“ má být celé číslo od 1 nebo nic, a ne 0"
     path = tmp_path / "settings.json"
@@ -148,7 +148,9 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     desk_of(program, tmp_path).tell_in_the_lobby()
     window.open_file(other)
     window.open_file(tmp_path / "gone.stolek")
-    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,greedy"), options={"hand": 3}))
+    window.play(
+        TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,greedy"), options={"hand": 3})
+    )
     monkeypatch.setattr("cardgames_qt.ui.lessons.desk.asset", lambda *_: other)
     window.learn("gap")
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
@@ -170,7 +172,7 @@ def test_what_is_said_of_saving_is_said_in_czech(languages: Languages, source: s
 
 def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     window = start("cs").window
-    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,greedy")))
+    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,greedy")))
     assert window.page is not None
     full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
     monkeypatch.setattr(Sitting, "saving", Saving(trouble=full, unsaved=1, place=Path()))

@@ -65,7 +65,7 @@ def sources(trouble: Any) -> Iterator[str]:
 
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
-    return playing.written(GAMES[game], GAMES[game].seat_counts[0], {}, "trouble", most)
+    return playing.written(GAMES[game].rules, GAMES[game].rules.seat_counts[0], {}, "trouble", most)
 
 
 def _headings() -> Iterator[Callable[[], object]]:

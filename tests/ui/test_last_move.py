@@ -16,11 +16,10 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Happening, heard_since, look
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page.game_scene import GameScene, Setting
+from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.text.words import game_words
-from cardgames_qt.ui.window.furniture import Setting, make_scene
 
 SEATS = tuple(SeatPlan(kind="human", name=name, avatar=face) for name, face in (("A", "fox"), ("B", "owl")))
 
@@ -28,11 +27,9 @@ _STEPS = 30
 
 
 def open_scene(qtbot: QtBot, game: str) -> tuple[GameScene, TableView]:
-    rules, theme = find(game), make_theme(Mode.DARK)
-    setting = Setting(
-        rules=rules, words=game_words(rules, english), seats=SEATS, theme=theme, translate=english
-    )
-    scene = make_scene(rules, setting)
+    rules, theme = find(game).rules, make_theme(Mode.DARK)
+    setting = Setting(rules=rules, words=find(game).words(), seats=SEATS, theme=theme, translate=english)
+    scene = scene_of(find(game))(setting)
     scene.animator.speed = Speed.INSTANT
     view = TableView(scene)
     scene.setParent(view)
@@ -54,7 +51,7 @@ def marks(game: str, scene: Any) -> object:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_fresh_table_marks_what_a_watched_one_does(qtbot: QtBot, game: str) -> None:
-    match = Match(find(game), 2, {}, "marks")
+    match = Match(find(game).rules, 2, {}, "marks")
     watched, view = open_scene(qtbot, game)
     match.deal()
     watched.present(look(match, Seat(0), person=True))

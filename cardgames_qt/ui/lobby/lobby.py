@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -28,11 +28,14 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.games import find
+from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import GameTitle
 from cardgames_qt.ui.lobby.saved_words import about_saved
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
-from cardgames_qt.ui.look.parts import paint_poster, poster_of
+from cardgames_qt.ui.look.parts import paint_poster
+from cardgames_qt.ui.look.resources import has_lesson
 from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.text.tips import set_tip
@@ -76,12 +79,7 @@ class GameTile(QAbstractButton):
         self.game = game
         self._words, self._theme = words, theme
         self.dealt = False
-        poster = poster_of(game)
-        self._facts = (
-            ("people", shell.players(*poster.seats)),
-            ("clock", shell.minutes(*poster.minutes)),
-            ("flag", shell.age(poster.age)),
-        )
+        self._facts = tuple(_facts(find(game).poster, shell))
         self.setAccessibleName(words.title())
         self.setAccessibleDescription(words.tagline())
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -92,6 +90,7 @@ class GameTile(QAbstractButton):
             self.tr("Learn"), theme, kind="bare", icon_name="learn", on_click=self.lesson_wanted.emit
         )
         self._learn.setParent(self)
+        self._learn.setVisible(has_lesson(game))
         set_tip(self._learn, self.tr("Learn by playing"))
         self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
 
@@ -161,7 +160,7 @@ class GameTile(QAbstractButton):
         rise = -5.0 if self.underMouse() or self.isDown() else 0.0
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         if self.dealt:
-            paint_poster(painter, self.game, self._theme, box.translated(0, rise))
+            paint_poster(painter, find(self.game), self._words.title(), self._theme, box.translated(0, rise))
         painter.end()
 
     def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
@@ -205,6 +204,15 @@ class GameTile(QAbstractButton):
             painter.setPen(colour(inks.plate_ink))
             painter.drawText(QPointF(left + px(_FACT_ICON), at.y()), text)
             left += px(_FACT_ICON) + metrics.horizontalAdvance(text) + px(_FACT_GAP)
+
+
+def _facts(poster: Poster, shell: ShellWords) -> Iterator[tuple[str, str]]:
+    """What can be told of a game in a line: the icon and the words of each."""
+    yield "people", shell.players(*poster.seats)
+    if poster.minutes is not None:
+        yield "clock", shell.minutes(*poster.minutes)
+    if poster.age is not None:
+        yield "flag", shell.age(poster.age)
 
 
 class Logo(QWidget):

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from cardgames_qt.games import find
 from cardgames_qt.ui.lobby.saved_shelf import Row, Saved
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.icons import draw_icon
@@ -166,7 +167,7 @@ class _Painter(QStyledItemDelegate):
         game = row.saved.record.game
         plain, scale = self._theme.scaled(1.0), self._theme.scale
         paint_mat(painter, table, plain.mat(game), plain, _MAT_SCALE * scale)
-        paint_poster(painter, game, self._theme, grown(table, -self._theme.px(3)))
+        paint_poster(painter, find(game), row.title, self._theme, grown(table, -self._theme.px(3)))
 
     def _paint_faces(self, painter: QPainter, area: QRectF, faces: tuple[str, ...]) -> float:
         """From the right edge on; returns where they begin."""

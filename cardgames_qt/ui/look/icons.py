@@ -1,8 +1,6 @@
-"""Line icons on a grid of 24, the logo, and the road-shaped signals partners give each other."""
+"""Line icons on a grid of 24, and the logo."""
 
 from __future__ import annotations
-
-from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
@@ -62,14 +60,6 @@ ICONS = {
     "folder": "M3.5,6.5 H9.5 L11.5,9 H20.5 V18.5 H3.5Z",
     "jump": "M4,17 C5,8 14,6 18,12 M18.6,6.5 L18.4,12.4 L12.6,12",
 }
-
-
-class Signal(StrEnum):
-    """What a partner may ask about a pile."""
-
-    KEEP_OFF = "keep_off"
-    NO_JUMP = "no_jump"
-    GO_AHEAD = "go_ahead"
 
 
 def draw_icon(
@@ -144,29 +134,3 @@ def logo_pixmap(size: int, theme: Theme, dpr: float = 1.0) -> QPixmap:
     draw_logo(painter, QRectF(0, 0, size, size), theme)
     painter.end()
     return pixmap
-
-
-_SIGNALS = {
-    Signal.KEEP_OFF: (
-        "#E5533D",
-        "M-4.5,-10.5 H4.5 L10.5,-4.5 V4.5 L4.5,10.5 H-4.5 L-10.5,4.5 V-4.5Z",
-        "M-5.4,0 H5.4",
-    ),
-    Signal.NO_JUMP: ("#E6A532", "M0,-9.5 L10.5,9 H-10.5Z", "M0,-3.4 V2.2 M0,6 V6.1"),
-    Signal.GO_AHEAD: ("#3E9E5C", "M0,-11 A11,11 0 1 1 -.01,-11Z", "M-4.8,0.4 L-1.4,4 L5,-3.6"),
-}
-
-
-def draw_signal(painter: QPainter, signal: Signal, at: QPointF, size: float) -> None:
-    """An octagon, a triangle or a disc with a tick: readable by shape alone."""
-    fill, shape, sign = _SIGNALS[signal]
-    painter.save()
-    painter.translate(at)
-    painter.scale(size / 24, size / 24)
-    painter.setBrush(colour(fill))
-    painter.setPen(pen(fill, 1.6))
-    painter.drawPath(svgpath.parse(shape))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen("#2A1C05" if signal is Signal.NO_JUMP else "#FFFFFF", 2.8))
-    painter.drawPath(svgpath.parse(sign))
-    painter.restore()

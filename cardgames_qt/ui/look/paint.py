@@ -23,9 +23,10 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from cardgames_qt.kit.poster import Mat
 from cardgames_qt.ui.look import svgpath
 from cardgames_qt.ui.look.resources import TITLE_FAMILY, UI_FAMILY
-from cardgames_qt.ui.look.theme import Font, Mat, Shadow, Theme, TypeScale
+from cardgames_qt.ui.look.theme import Font, Shadow, Theme, TypeScale
 
 _FLOOR = TypeScale().floor
 

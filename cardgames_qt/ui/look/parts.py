@@ -1,58 +1,58 @@
-"""The parts a game brings for the window: a poster, faces. A game without faces is still playable."""
+"""What games bring for the eye, with the window's own in the place of what they leave out."""
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import TYPE_CHECKING, cast
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games import part, part_path
-from cardgames_qt.kit.poster import Poster
+from cardgames_qt.kit.game import Game
+from cardgames_qt.kit.poster import PosterCard
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, stepped
+from cardgames_qt.ui.look.plain_art import PLAIN_ART
 from cardgames_qt.ui.look.theme import Theme
-
-if TYPE_CHECKING:
-    from cardgames_qt.engine.rules import AnyRules
 
 BOX = QRectF(0, 0, 410, 200)
 """The room for the cards on a tile, at design size."""
+_CARD, _STEP, _TURN = 100.0, 78.0, 8.0
+_MOST = 4
 
 
-def poster_of(game: str) -> Poster:
-    """The game's picture and facts."""
-    return cast(Poster, part(game, "tell.poster").POSTER)
+def art_of(game: Game) -> CardArt:
+    """How the game's cards look; paper with words on it where it brings no faces."""
+    own: CardArt | None = game.art
+    return own or PLAIN_ART
 
 
-def art_of(game: AnyRules | str) -> CardArt | None:
-    """How the game's cards look, where it brings faces."""
-    found = optional_part(game, "table.faces")
-    return cast(CardArt, found.ART) if found is not None else None
+def poster_cards(game: Game, title: str) -> Sequence[PosterCard]:
+    """The cards of the game's picture; a fan of its initials where it brings none."""
+    if game.poster.cards:
+        return game.poster.cards
+    letters = [word[0].upper() for word in title.split()][:_MOST]
+    middle = (len(letters) - 1) / 2
+    return [
+        PosterCard(
+            letter,
+            BOX.center().x() + (number - middle) * _STEP,
+            BOX.center().y() + abs(number - middle) * 6,
+            _CARD,
+            (number - middle) * _TURN,
+        )
+        for number, letter in enumerate(letters)
+    ]
 
 
-def optional_part(game: AnyRules | str, name: str) -> ModuleType | None:
-    """A part that a game may leave out: None if there is no such module."""
-    try:
-        return part(game, name)
-    except ModuleNotFoundError as error:
-        if error.name != part_path(game, name):  # the part is there, and something it needs is not
-            raise
-        return None
-
-
-def paint_poster(painter: QPainter, game: str, theme: Theme, box: QRectF) -> None:
+def paint_poster(painter: QPainter, game: Game, title: str, theme: Theme, box: QRectF) -> None:
     """The cards of the picture inside the box, all sharp at the painter's resolution."""
-    art = art_of(game)
-    if art is None:
-        return
+    art = art_of(game) if game.poster.cards else PLAIN_ART
     scale = min(box.width() / BOX.width(), box.height() / BOX.height())
     left = box.center().x() - BOX.width() * scale / 2
     top = box.center().y() - BOX.height() * scale / 2
     dpr = painter.device().devicePixelRatioF()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    for card in poster_of(game).cards:
+    for card in poster_cards(game, title):
         width = card.width * scale
         place = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
         picture = card_picture(art, card.face, theme, stepped(width), dpr * 2, face_up=not card.back)

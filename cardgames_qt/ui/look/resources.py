@@ -32,6 +32,12 @@ def translations_dir() -> Path | None:
     return next((folder for folder in folders if folder.is_dir()), None)
 
 
+def has_lesson(game: str) -> bool:
+    """Whether a game can be learned by playing."""
+    root = assets_dir()
+    return root is not None and root.joinpath("lessons", f"{game}.json").is_file()
+
+
 def asset(*parts: str) -> Path | None:
     """One bundled file, or None with a warning when it is not there."""
     root = assets_dir()

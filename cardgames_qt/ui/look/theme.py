@@ -1,5 +1,7 @@
 """Every colour, size, radius, shadow and duration of the program, written down once.
 
+Only the hues of their table tops are the games' own; a theme has them by the games' ids.
+
 A `Theme` is a frozen value that is handed to whatever draws; nothing looks it up in a global. Colours are
 Qt's text form, `#RRGGBB` or `#AARRGGBB`, so that a theme stays comparable and can be measured in tests.
 """
@@ -13,6 +15,9 @@ from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import astuple, replace
+
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.poster import Mat
 
 
 class Mode(StrEnum):
@@ -101,13 +106,6 @@ class Surface(msgspec.Struct, frozen=True):
     paper_ink: str
     card_edge: str
     shadow: str
-
-
-class Mat(msgspec.Struct, frozen=True):
-    """The hue of one table top, centre to edge."""
-
-    centre: str
-    edge: str
 
 
 class ShadowLayer(msgspec.Struct, frozen=True):
@@ -443,29 +441,23 @@ _SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
 )
 
 
-def _mats(**hues: tuple[str, str]) -> Mapping[str, Mat]:
-    return MappingProxyType({name: Mat(*pair) for name, pair in hues.items()})
-
-
-_MATS: Mapping[Mode, Mapping[str, Mat]] = MappingProxyType(
+_LOBBY: Mapping[Mode, Mat] = MappingProxyType(
     {
-        Mode.DARK: _mats(
-            the_game=("#3A3663", "#1C1B38"),
-            gap=("#27596A", "#12303C"),
-            three=("#39604A", "#1C3528"),
-            qwixx=("#5B3444", "#2C1822"),
-            lobby=("#28413F", "#162625"),
-        ),
-        Mode.LIGHT: _mats(
-            the_game=("#D8D8E4", "#B3B3C9"),
-            gap=("#D2E2E6", "#A6C1C9"),
-            three=("#DCE8D4", "#B5CBAC"),
-            qwixx=("#EADBDB", "#CBB0B4"),
-            lobby=("#DFE8E4", "#C2D0CA"),
-        ),
-        Mode.CONTRAST: _mats(lobby=("#101010", "#101010")),
+        Mode.DARK: Mat("#28413F", "#162625"),
+        Mode.LIGHT: Mat("#DFE8E4", "#C2D0CA"),
+        Mode.CONTRAST: Mat("#101010", "#101010"),
     }
 )
+
+
+def _mats(mode: Mode) -> Mapping[str, Mat]:
+    """The lobby's table top, and in dark and light those of the games that bring one."""
+    mats = {"lobby": _LOBBY[mode]}
+    for game, brought in GAMES.items():
+        if brought.poster.top is not None and mode is not Mode.CONTRAST:
+            mats[game] = brought.poster.top.light if mode is Mode.LIGHT else brought.poster.top.dark
+    return MappingProxyType(mats)
+
 
 _SURFACES = MappingProxyType({Mode.DARK: _DARK, Mode.LIGHT: _LIGHT, Mode.CONTRAST: _CONTRAST})
 
@@ -479,7 +471,7 @@ def make_theme(mode: Mode = Mode.DARK, card_colours: CardColours | None = None) 
         card_colours=cards,
         colours=_SURFACES[mode],
         suits=_SUITS[cards],
-        mats=_MATS[mode],
+        mats=_mats(mode),
         symbol_scale=1.25 if cards is CardColours.CONTRAST else 1.0,
         ring_width=5.0 if contrast else 3.0,
         glows=not contrast,

@@ -138,7 +138,7 @@ class HandOver(QWidget):
         self._ask(
             seat,
             plan,
-            self.tr("{player}, it’s your turn").format(player=plan.name),
+            self.tr("{player}, over to you").format(player=plan.name),
             self.tr("Hand the screen over. The cards stay hidden until you go on."),
         )
         self._tell(recap)
@@ -246,11 +246,15 @@ class HandOver(QWidget):
         self.setFocusProxy(first)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
+        """Take another theme; the keyboard stays on what leads on, though that is made anew."""
+        leads_on = self.focusProxy()
+        ready = leads_on is not None and self.window().focusWidget() is leads_on
         self._theme = self._cover.theme = theme
         self._back.restyle(theme)
         self._measure()
         self._again()
+        if ready:
+            self.setFocus()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

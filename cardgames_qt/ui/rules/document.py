@@ -26,7 +26,7 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.kit.game import Game
 from cardgames_qt.ui.look.paint import draw_symbol, mix, ui_font
 from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme
 from cardgames_qt.ui.rules.figure import FigurePainter, parse_figure
@@ -52,11 +52,11 @@ class Heading:
 class RulesDocument(QTextDocument):
     """Well-set rules that know their headings and named places."""
 
-    def __init__(self, rules: AnyRules, text: RulesText, theme: Theme, *, dpr: float) -> None:
+    def __init__(self, game: Game, text: RulesText, theme: Theme, *, dpr: float) -> None:
         """`dpr` is how many pixels of a picture make one of the page."""
         super().__init__()
         self._theme, self._dpr = theme, dpr
-        self._figures = FigurePainter(rules, theme.scaled(1.0))
+        self._figures = FigurePainter(game, theme.scaled(1.0))
         self._figure_texts = text.figures
         self._pictures: dict[str, QPixmap] = {}
         self._places: dict[str, int] = {}

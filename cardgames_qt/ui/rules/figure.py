@@ -11,16 +11,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol, TypeAlias, cast
+from typing import Protocol, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPixmap
 
-from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.kit.game import Game
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_glow, draw_shadow, grown, mix, pen, rounded, ui_font
-from cardgames_qt.ui.look.parts import art_of, optional_part
+from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 
 WIDTH = 620.0
@@ -134,11 +134,10 @@ def _parse_card(word: str, *, covers: bool) -> FigureCard:
 class FigurePainter:
     """Paints the figures of one game in one theme."""
 
-    def __init__(self, rules: AnyRules, theme: Theme) -> None:
-        self._theme, self._mat = theme, theme.mat(rules.id)
-        self._art = art_of(rules)
-        found = optional_part(rules, "table.figures")
-        self._drawings = cast(Drawings, found.DRAWINGS) if found is not None else None
+    def __init__(self, game: Game, theme: Theme) -> None:
+        self._theme, self._mat = theme, theme.mat(game.id)
+        self._art = art_of(game)
+        self._drawings: Drawings | None = game.drawings
 
     def picture(self, figure: Figure, dpr: float) -> QPixmap:
         """The figure as a picture, as wide as it needs to be."""

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QTextBlock,
 )
 
-from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.kit.game import Game
 from cardgames_qt.ui.look.paint import colour, ui_font
 from cardgames_qt.ui.look.style import palette
 from cardgames_qt.ui.look.theme import CardColours, Mode, make_theme
@@ -36,9 +36,9 @@ _RESOLUTION = 300
 _OPEN_END, _CLOSED_END = b"/Trapped /False\n2\nendobj", b"/Trapped /False>>\nendobj"
 
 
-def paper_document(rules: AnyRules, text: RulesText, cards: CardColours) -> RulesDocument:
+def paper_document(game: Game, text: RulesText, cards: CardColours) -> RulesDocument:
     """The rules dressed for white paper."""
-    return RulesDocument(rules, text, make_theme(Mode.LIGHT, cards), dpr=_FINE)
+    return RulesDocument(game, text, make_theme(Mode.LIGHT, cards), dpr=_FINE)
 
 
 def set_up(device: QPagedPaintDevice) -> None:

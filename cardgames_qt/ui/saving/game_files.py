@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, QObject, QStandardPaths, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QStandardPaths, Signal
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 _SUFFIX = ".stolek"
 
@@ -25,6 +25,8 @@ class GameFiles(QObject):
 
     def ask(self) -> None:
         """Let the player choose a file to be opened."""
+        from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
+
         title = self.tr("Open a saved game")
         chosen, _ = QFileDialog.getOpenFileName(self._window, title, _documents(), self._kind())
         if chosen:
@@ -32,6 +34,8 @@ class GameFiles(QObject):
 
     def ask_place(self, title: str, name: str) -> Path | None:
         """Where the player wants a game to be written; whoever writes it refuses to write over a file."""
+        from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
+
         offered, options = str(Path(_documents()) / name), QFileDialog.Option.DontConfirmOverwrite
         chosen, _ = QFileDialog.getSaveFileName(self._window, title, offered, self._kind(), options=options)
         if not chosen:
@@ -64,5 +68,7 @@ def dragged_game(what: QMimeData) -> Path | None:
 
 def _documents() -> str:
     """Where people keep their files."""
+    from PySide6.QtCore import QDir, QFileInfo  # noqa: PLC0415 - no start needs it
+
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     return folder if QFileInfo(folder).isDir() else QDir.homePath()

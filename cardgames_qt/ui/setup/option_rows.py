@@ -41,7 +41,7 @@ class OptionRow(Row):
 
     def __init__(self, option: Option, game: GameWords, shell: ShellWords, theme: Theme) -> None:
         words = value_words(option.name, game, shell)
-        name = shell.option_name(option.name)
+        name = game.option_name(option.name)
         self.option = option
         self.control: Control = make_control(option, name, words, theme)
         super().__init__(self.control, shell.option_about(game.option(option.name), words(option.default)))

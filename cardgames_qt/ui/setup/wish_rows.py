@@ -25,7 +25,7 @@ class StarterControl(Line):
     """As the game has it, by lot, the youngest, or one of the seats."""
 
     def __init__(self, names: Sequence[str], game: GameWords, shell: ShellWords, theme: Theme) -> None:
-        name = shell.option_name(STARTER)
+        name = game.option_name(STARTER)
         super().__init__(name)
         usual = game.value(STARTER, None)  # a game without words for it draws lots
         by_lot: list[tuple[object, str]] = [("lot", shell.by_lot())] if usual else []
@@ -84,7 +84,7 @@ class WishForm(QWidget):
         clear(self._column)
         self._starter, self._controls = None, {}
         for wish in self._rules.wishes(len(names)):
-            name = self._shell.option_name(wish.name)
+            name = self._words.option_name(wish.name)
             if wish.name != STARTER:
                 words = value_words(wish.name, self._words, self._shell)
                 control = make_control(wish, name, words, self._theme)

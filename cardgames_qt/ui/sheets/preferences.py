@@ -10,6 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.game import Game
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
@@ -21,8 +23,6 @@ from cardgames_qt.ui.widgets.widgets import Button, Choice, label
 
 _COLUMNS = 2
 _CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-_GAME, _CARDS = "gap", ("R5", "Y7", "G3", "B8", "P6")
-"""Cards of every colour there is in a game."""
 
 
 class Field(NamedTuple):
@@ -34,29 +34,29 @@ class Field(NamedTuple):
 
 
 class Preview(QWidget):
-    """A strip of a table with a card of every colour, in the light and the colours that are chosen."""
+    """A strip of a game's table with a card of every colour, in the light and the colours that are chosen."""
 
-    def __init__(self, theme: Theme, height: int) -> None:
+    def __init__(self, game: Game, theme: Theme, height: int) -> None:
         super().__init__()
-        self._theme = theme
+        self._game, self._theme = game, theme
         self.setFixedHeight(theme.px(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table top and the cards."""
         del event
-        theme, art = self._theme, art_of(_GAME)
+        theme = self._theme
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         mat = grown(self.rect().toRectF(), -theme.px(4) - 1)
-        paint_mat(painter, mat, theme.mat(_GAME), theme, 0.6, lifted=False)
-        if art is not None:
-            self._paint_cards(painter, mat, art)
+        paint_mat(painter, mat, theme.mat(self._game.id), theme, 0.6, lifted=False)
+        self._paint_cards(painter, mat, art_of(self._game))
         painter.end()
 
     def _paint_cards(self, painter: QPainter, mat: QRectF, art: CardArt) -> None:
         theme, width = self._theme, mat.height() * 0.78 / RATIO
-        middle = (len(_CARDS) - 1) / 2
-        for number, face in enumerate(_CARDS):
+        faces = self._game.poster.colours
+        middle = (len(faces) - 1) / 2
+        for number, face in enumerate(faces):
             place = QRectF(0, 0, width, width * RATIO)
             place.moveCenter(mat.center() + QPointF((number - middle) * width * 1.16, 0))
             draw_shadow(painter, place, width * 0.095, theme.shadows.rest, theme)
@@ -79,7 +79,9 @@ class Preferences(Overlay):
     def fill(self) -> None:
         """A look at the cards, the settings in their groups, and the way back."""
         self.inside.addWidget(label(self.tr("Preferences"), "tile"))
-        self.inside.addWidget(Preview(self.theme, 92 if self.low else 150))
+        colourful = next((game for game in GAMES.values() if game.poster.colours), None)
+        if colourful is not None:
+            self.inside.addWidget(Preview(colourful, self.theme, 92 if self.low else 150))
         grid = QGridLayout()
         grid.setHorizontalSpacing(self.theme.px(40))
         grid.setVerticalSpacing(self.theme.px(8 if self.low else 22))

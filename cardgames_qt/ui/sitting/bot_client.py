@@ -11,7 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from math import isfinite
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from PySide6.QtCore import QObject, QProcess, QTimer
@@ -22,6 +22,7 @@ from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.play.course import Kind
 from cardgames_qt.ui.sitting.clock import single_shot
 
 log = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     view: View
     seed: str
     moves: Sequence[Move] = ()
-    kind: Literal["move", "talk", "bid"] = "move"
+    kind: Kind = "move"
     budget: Budget | None = None
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
-from cardgames_qt.engine.rules import TABLE, Entry
+from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.play.course import actor_of
 from cardgames_qt.play.lesson import LEARNER, Lesson, Step, match_at
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.clock import single_shot
@@ -74,7 +75,7 @@ class LessonSitting(Sitting):
         """Make the move if it is the one asked for; raises IllegalMoveError for one the rules forbid."""
         if not self._waiting:
             return
-        actor, done = TABLE if move.actor == TABLE else LEARNER, self.step_done_by(move)
+        actor, done = actor_of(LEARNER, move), self.step_done_by(move)
         if done is None:
             if move not in (*self.match.legal_moves(actor), *self.match.asides(actor)):
                 self.match.replay(actor, move)  # only to raise the rule's own words

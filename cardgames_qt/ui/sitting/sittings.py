@@ -40,10 +40,11 @@ class Sittings:
     def new(self, plan: TablePlan, seed: str | None = None) -> Sitting:
         """A table with a fresh deal, or with that one; raises GameError for a plan the rules refuse."""
         seed = seed or fresh_deal()
-        strange = unknown_level(find(plan.game), plan.seats)
+        rules = find(plan.game).rules
+        strange = unknown_level(rules, plan.seats)
         if strange is not None:  # as after a game of another program that was only looked at
             raise BadOptionError(strange)
-        match = Match(find(plan.game), len(plan.seats), plan.options, seed, plan.settled(seed))
+        match = Match(rules, len(plan.seats), plan.options, seed, plan.settled(seed))
         return self._open(match, plan, GameFile(self.store, plan.game))
 
     def resume(self, saved: SavedGame) -> Sitting:

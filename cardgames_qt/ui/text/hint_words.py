@@ -6,13 +6,11 @@ wins, and how sure that is, from what the bot weighed.
 
 from __future__ import annotations
 
-from typing import cast
-
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.words import GameWords, Translate, Words
-from cardgames_qt.ui.look.parts import optional_part
 from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
 
@@ -73,22 +71,20 @@ class HintWords(Words):
         lead = best.value - other.value
         if measure == "points":
             if lead < HALF_A_POINT:
-                return self.tr("Both are as good as equal.")
+                return self.tr("They’re about equal.")
             return self.tr("That is about %n point(s) less on average.", "", round(lead))
         more = _percent(best.value) - _percent(other.value)
         if more < 1 or (more < NOTABLE and lead < SURE * other.error):
-            return self.tr("Both are as good as equal.")
+            return self.tr("They’re about equal.")
         if lead < SURE * other.error:
-            return self.tr("That wins perhaps %n game(s) fewer in 100.", "", more)
-        text = self.tr("The best wins about {best} in 100, this {other}.")
+            return self.tr("It wins perhaps %n game(s) fewer in 100.", "", more)
+        text = self.tr("It wins about {other} in 100, the best {best}.")
         return text.format(best=_percent(best.value), other=_percent(other.value))
 
 
 def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> HintWords:
     """Hints about a game; one that brings no words for them is still played with hints."""
-    found = optional_part(rules, "tell.hints")
-    game = cast(GameHintWords, found.HINT_WORDS(translate, words)) if found is not None else None
-    return HintWords(translate, game)
+    return HintWords(translate, find(rules.id).hint_words(words, translate))
 
 
 def _joined(*sentences: str) -> str:

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
-from cardgames_qt.games import NAMES, find, part
-from cardgames_qt.kit.words import GameTitle, GameWords, Translate, Words, listed
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
 
 if TYPE_CHECKING:
-    from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.kit.seats import SeatPlan
     from cardgames_qt.ui.sitting.autosave import Saving
 
+_ONCE_NAMELESS = ("Player", "Hráč")
+"""What earlier versions called a person who gave no name."""
+_ABOUT = ("game", "option")
+"""What a phrase is about is what the phrases in it are about."""
 _SENTENCE = 500
 """No sentence of ours comes near this, whatever it quotes."""
 
 
 class ShellWords(Words):
-    """Names of levels, animals and option values, each with the name itself to fall back on; and trouble."""
+    """Names of levels and animals, each with the name itself to fall back on; and trouble."""
 
     def level(self, level: str) -> str:
         """A bot's level."""
@@ -34,7 +38,7 @@ class ShellWords(Words):
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
             "master": self.tr("Master"),
-        }.get(level, _readable(level))
+        }.get(level, shown(readable(level)))
 
     def about_level(self, level: str) -> str:
         """How a bot of that level plays, in a line."""
@@ -52,14 +56,14 @@ class ShellWords(Words):
         if not stand_in:
             text = self.tr("{name} plays again.")
         elif stand_in == "random":
-            text = self.tr("{name} does not answer; moves are drawn by lot meanwhile.")
+            text = self.tr("{name} isn’t answering; moves are drawn at random meanwhile.")
         else:
-            text = self.tr("{name} does not answer; a simpler player stands in.")
+            text = self.tr("{name} isn’t answering; a simpler player stands in.")
         return text.format(name=name)
 
     def all_stood_in(self, count: int) -> str:
         """Several bots give no answer."""
-        return self.tr("%n bot(s) do not answer; simpler players stand in.", "", count)
+        return self.tr("No answer from %n bot(s); simpler players stand in.", "", count)
 
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""
@@ -69,28 +73,26 @@ class ShellWords(Words):
             "hare": self.tr("Hare"),
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
-            "you": self.tr("Player"),
-        }.get(avatar, _readable(avatar))
+            "you": self.tr("Cup"),
+        }.get(avatar, shown(readable(avatar)))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
-        """The seat with the name its face has in this language, if it has that of any language."""
-        by_face = seat.name in {words.animal(seat.avatar) for words in known}
-        return replace(seat, name=self.animal(seat.avatar)) if by_face else seat
+        """The seat with the name its face has in this language, if nobody gave it one of its own."""
+        by_face = {words.animal(seat.avatar) for words in known}
+        nameless = seat.name in by_face or (seat.human and seat.name in _ONCE_NAMELESS)
+        return replace(seat, name=self.animal(seat.avatar)) if nameless else seat
 
-    def option_name(self, name: str) -> str:
-        """An option's short name, before the game's own sentence about it."""
-        return {
-            "target": self.tr("Points to reach"),
-            "minutes": self.tr("Playing time"),
-            "extra_round": self.tr("Extra round"),
-            "minimum": self.tr("Cards a turn"),
-            "hand": self.tr("Cards in hand"),
-            "on_fire": self.tr("On Fire"),
-            "talk": self.tr("Talk"),
-            "jokers": self.tr("Jokers"),
-            "starter": self.tr("Who starts"),
-            "removed": self.tr("Colours left out"),
-        }.get(name, _readable(name))
+    def named(self, seat: SeatPlan) -> bool:
+        """Whether somebody gave this seat a name; every face brings one along."""
+        return seat.name != self.animal(seat.avatar)
+
+    def shown_seats(self, seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+        """The seats as plates call them: the only person, if nameless, is simply you."""
+        persons = [seat for seat in seats if seat.human]
+        if len(persons) != 1 or self.named(persons[0]):
+            return tuple(seats)
+        you = self.tr("You", "the only person at a table")
+        return tuple(replace(seat, name=you) if seat.human else seat for seat in seats)
 
     def option_about(self, about: str, rulebook: str) -> str:
         """What an option changes, and what the rulebook has."""
@@ -105,17 +107,12 @@ class ShellWords(Words):
         return self.tr("the youngest")
 
     def value(self, value: Value) -> str:
-        """An option's value."""
+        """An option's value, where the game has no words of its own for it."""
         if value is None:
             return self.tr("none")
         if isinstance(value, bool):
             return self.tr("yes") if value else self.tr("no")
-        named = {
-            "all": self.tr("everything"),
-            "keep_off": self.tr("only “keep off”"),
-            "none": self.tr("nothing"),
-        }
-        return named.get(str(value), shown(show(value)))
+        return shown(show(value))
 
     def players(self, least: int, most: int) -> str:
         """How many can play."""
@@ -156,31 +153,45 @@ class ShellWords(Words):
 
     def say(self, what: Sayable) -> str:
         """What is wrong, in the language of the moment."""
-        if isinstance(what, BrokenRule):
-            return shown(game_words(find(what.game), self._translate).fault(what.fault), _SENTENCE)
-        text = self._translate(Phrase.__name__, what.source, "", -1) or what.source
-        return text.format(**{place: self._in_place(place, value) for place, value in what.values.items()})
+        return self._said(what, {})
 
-    def _in_place(self, place: str, value: Any) -> str:
+    def _said(self, what: Sayable, around: Mapping[str, Any]) -> str:
+        """The same within another phrase: what that one is about, this one is."""
+        if isinstance(what, BrokenRule):
+            return shown(find(what.game).words(self._translate).fault(what.fault), _SENTENCE)
+        text = self._translate(Phrase.__name__, what.source, "", -1) or what.source
+        about = {**around, **what.values}
+        return text.format(**{place: self._in_place(place, value, about) for place, value in about.items()})
+
+    def _in_place(self, place: str, value: Any, about: Mapping[str, Any]) -> str:
         """A value in words, by what its place in the sentence is called; others stand for themselves."""
         if isinstance(value, Phrase | BrokenRule):
-            return self.say(value)
+            return self._said(value, {key: about[key] for key in _ABOUT if key in about})
         if isinstance(value, tuple):
-            return listed([self._in_place(place, each) for each in value])
-        name = {
+            return listed([self._in_place(place, each, about) for each in value])
+        names: dict[str, Callable[[Any], str]] = {
             "game": self._title,
             "games": self._title,
             "levels": self.level,
-            "option": self.option_name,
-            "options": self.option_name,
+            "option": partial(self._option, about),
+            "options": partial(self._option, about),
             "settings": self.setting,
-            "value": self.value,
-            "values": self.value,
-        }.get(place, str)
-        return shown(name(value))
+            "value": partial(self._value, about),
+            "values": partial(self._value, about),
+        }
+        return shown(names.get(place, str)(value))
 
     def _title(self, game: str) -> str:
-        return game_titles(self._translate)[game].title()
+        return find(game).title(self._translate).title() if game in GAMES else game
+
+    def _option(self, about: Mapping[str, Any], name: str) -> str:
+        game = about.get("game", "")
+        return find(game).words(self._translate).option_name(name) if game in GAMES else readable(name)
+
+    def _value(self, about: Mapping[str, Any], value: Value) -> str:
+        game, option = about.get("game", ""), about.get("option", "")
+        own = find(game).words(self._translate).value(option, value) if game in GAMES else ""
+        return own or self.value(value)
 
     def setting(self, name: str) -> str:
         """What a setting is about."""
@@ -192,20 +203,11 @@ class ShellWords(Words):
             "pause": self.tr("pause before a bot’s move"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
+            "name": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
 
 
-def _readable(name: str) -> str:
-    """What rules, bots or files only name, for want of a word."""
-    return shown(name.replace("_", " ").capitalize())
-
-
 def game_titles(translate: Translate) -> dict[str, GameTitle]:
     """What every game is called, without loading all its words."""
-    return {game: part(game, "tell.title").TITLE(translate) for game in NAMES}
-
-
-def game_words(rules: AnyRules, translate: Translate) -> GameWords:
-    """A game's own words in the language of the moment."""
-    return cast(GameWords, part(rules, "tell.text").WORDS(translate))
+    return {name: game.title(translate) for name, game in GAMES.items()}

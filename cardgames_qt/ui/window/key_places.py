@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
+from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import rules_keys
@@ -46,7 +47,7 @@ class KeyWords(Words):
             KeyLine(tuple(ARROWS), self.tr("To what lies that way")),
             KeyLine(_USE, self.tr("Take the card, play it to the place, press the button")),
             KeyLine(_DIGITS, self.tr("Take the first, second, third card of the hand, and so on")),
-            KeyLine((Qt.Key.Key_Escape,), self.tr("Put the card back; close what is looked at")),
+            KeyLine((Qt.Key.Key_Escape,), self.tr("Put the card back; close what you are looking at")),
         )
 
     def sheet_lines(self) -> tuple[KeyLine, ...]:
@@ -62,7 +63,7 @@ class KeyWords(Words):
 def key_places(commands: Commands, games: Sequence[str], translate: Translate) -> list[KeyPlace]:
     """The window's places, and those of these games that have keys of their own."""
     words, titles = KeyWords(translate), game_titles(translate)
-    own = ((titles[game].title(), scene_of(game).keys(translate)) for game in games)
+    own = ((titles[game].title(), scene_of(find(game)).keys(translate)) for game in games)
     return [
         KeyPlace(words.everywhere(), _lines(commands.everywhere)),
         KeyPlace(words.in_sheet(), words.sheet_lines()),

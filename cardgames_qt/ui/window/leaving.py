@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,7 @@ class Leaving(QObject):
         sheet = self._make_sheet(go)
         sheet.saved.connect(lambda: self._close_and(go))
         sheet.leave_wanted.connect(lambda: self._leave(go))
-        self._sheets.open(sheet)
+        self._sheets.open(sheet, lambda: partial(self.open, go))
 
     def _leave(self, go: Go) -> None:
         """The player knows what is lost."""

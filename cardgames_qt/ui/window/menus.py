@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.lessons.desk import LessonDesk
+    from cardgames_qt.ui.page.page import TablePage
 
 
 class Commands(QObject):
@@ -93,6 +99,24 @@ class Commands(QObject):
     def on_pages(self) -> tuple[QAction, ...]:
         """What leads away from a page, and so waits while a sheet lies over it."""
         return (self.new, self.saved, self.open, self.learn, self.about, self.menu_key)
+
+    def refresh(self, page: TablePage | None, lesson: LessonDesk | None, *, covered: bool) -> None:
+        """Offer what can be done at this table; what lies under a sheet cannot be commanded."""
+        free = page if not covered else None
+        playing = free if lesson is None else None
+        self.undo.setEnabled(free is not None and free.sitting.can_undo)
+        self.redo.setEnabled(free is not None and free.sitting.can_redo)
+        self.hint.setEnabled(
+            free is not None and (free.hints.possible if lesson is None else lesson.can_show)
+        )
+        self.cover.setEnabled(free is not None and free.sitting.screen.can_cover)
+        self.cover.setVisible(page is not None and len(page.sitting.plan.humans) > 1)
+        self.same_deal.setEnabled(playing is not None)
+        self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)
+        self.copy.setEnabled(playing is not None)
+        self.panel.setEnabled(free is not None and free.end_screen is None)
+        for command in self.on_pages:
+            command.setEnabled(not covered)
 
     def fill(self, menu: QMenu) -> None:
         """All commands that do something here, in groups."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import platform
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, qVersion
 from PySide6.QtGui import QGuiApplication
@@ -12,9 +12,12 @@ from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.look.theme import Theme, shell_scale
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.alarm import Alarm
 from cardgames_qt.ui.widgets.notices import Offer
-from cardgames_qt.ui.window.main_window import MainWindow, wanted_theme
+from cardgames_qt.ui.window.main_window import MainWindow
+from cardgames_qt.ui.window.wardrobe import wanted_theme
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.widgets.alarm import Alarm
 
 
 class ReportDesk(QObject):
@@ -29,6 +32,8 @@ class ReportDesk(QObject):
     def tell_at_once(self) -> None:
         """Something broke: say so over whatever is on screen, once until that is read."""
         if self._alarm is None:
+            from cardgames_qt.ui.widgets.alarm import Alarm  # noqa: PLC0415 - no start needs it
+
             what = Phrase("Something went wrong; the game goes on. The report can be copied.")
             self._alarm = Alarm(self._offered(what), self._words, self._wanted_theme, self._window)
             self._alarm.closed.connect(self._forget)
@@ -40,7 +45,9 @@ class ReportDesk(QObject):
 
     def copy(self) -> None:
         """Put the report where it can be pasted from."""
-        from cardgames_qt.version import full_version  # noqa: PLC0415 - no start needs it
+        import platform  # noqa: PLC0415 - no start needs it
+
+        from cardgames_qt.version import full_version  # noqa: PLC0415
 
         system = f"{platform.system()} {platform.release()} {platform.machine()}"
         parts = f"Python {platform.python_version()}, Qt {qVersion()} ({QGuiApplication.platformName()})"

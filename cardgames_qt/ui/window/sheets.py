@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.rules.page import RulesPage
     from cardgames_qt.ui.widgets.overlay import Overlay
+
+Again: TypeAlias = "Callable[[], Callable[[], None]]"
+"""Takes down what is entered on a sheet, and returns what opens it once more with that."""
 
 
 class Sheets(QObject):
@@ -21,6 +25,7 @@ class Sheets(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._open: list[Overlay] = []
+        self._again: dict[Overlay, Again] = {}
         self._rules: RulesPage | None = None
 
     @property
@@ -43,22 +48,27 @@ class Sheets(QObject):
         """The topmost sheet beside the rules."""
         return next((each for each in reversed(self._open) if each is not self.rules), None)
 
-    def open(self, sheet: Overlay) -> None:
+    def open(self, sheet: Overlay, again: Again) -> None:
         """Lay this sheet over all others, instead of one of its kind."""
         for other in self.all:
             if type(other) is type(sheet):
                 self._end(other)
         self._open.append(sheet)
+        self._again[sheet] = again
         sheet.dismissed.connect(partial(self._close, sheet))
         sheet.show()
         sheet.raise_()
         sheet.take_focus()
         self.changed.emit()
 
-    def open_rules(self, rules: RulesPage) -> None:
+    def open_rules(self, rules: RulesPage, again: Again) -> None:
         """Lay the rules over everything."""
         self._rules = rules
-        self.open(rules)
+        self.open(rules, again)
+
+    def all_again(self) -> list[Callable[[], None]]:
+        """What opens the same sheets once more, with all that is entered there or read."""
+        return [self._again[sheet]() for sheet in self._open]
 
     def close_rules(self) -> None:
         """Put the rules away and leave the others."""
@@ -83,4 +93,5 @@ class Sheets(QObject):
 
     def _end(self, sheet: Overlay) -> None:
         self._open.remove(sheet)
+        del self._again[sheet]
         sheet.end()

@@ -49,7 +49,7 @@ def test_the_names_are_what_is_left_of_them_at_the_gate() -> None:
 
 def save(folder: Path, game: str, when: When, people: int = 1) -> Path:
     """A saved game in which everybody has a hostile name."""
-    path = positions.save(folder, game, GAMES[game].seat_counts[-1], when)
+    path = positions.save(folder, game, GAMES[game].rules.seat_counts[-1], when)
     record: dict[str, Any] = json.loads(path.read_bytes())
     del record["extra"]["stolek_seal"]
     for number, (player, name) in enumerate(zip(record["players"], HOSTILE, strict=False)):
@@ -110,7 +110,7 @@ def everybody_stands(text: str, count: int) -> None:
 def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:
-    seats = GAMES[game].seat_counts[-1]
+    seats = GAMES[game].rules.seat_counts[-1]
     program.window.open_file(save(folder, game, "late"))
     page = page_of(program)
     qtbot.waitUntil(lambda: page.hints.possible, timeout=PATIENCE)
@@ -163,7 +163,7 @@ def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: li
     program.window.show_lobby()
     check(program, drawn)
     for game in GAMES:
-        plan = seats_of(game, f"human*{GAMES[game].seat_counts[-1]}")
+        plan = seats_of(game, f"human*{GAMES[game].rules.seat_counts[-1]}")
         seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, HOSTILE, strict=False))
         remember(program, replace(plan, seats=seats))
         program.window.choose_seats(game)
@@ -181,7 +181,7 @@ def test_among_the_saved_games(program: Program, drawn: list[str]) -> None:
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")
     program.window.show_saved_games()
     everybody_stands(check(program, drawn), 6)
-    program.window._open_saved_games(Section.BROKEN)
+    program.window.show_saved_games(section=Section.BROKEN)
     assert f"<b>x[31m{SUFFIX}" in check(program, drawn)
 
 
@@ -206,4 +206,4 @@ def test_a_name_that_is_pasted_goes_through_the_same_gate(program: Program, type
     name = sheet.plan().seats[0].name
     assert name == shown_name(name) and harmless(name) and name.strip()
     if not typed.strip(" \u200b"):
-        assert name == "Player", "nothing that can be seen is no name"
+        assert name == "Cup", "nothing that can be seen is no name"

@@ -16,9 +16,7 @@ from cardgames_qt.ui.page.plain_scene import PlainScene
 @pytest.fixture(autouse=True)
 def plain_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """These tests are about the shell: every game is played on the plain table."""
-    monkeypatch.setattr(
-        "cardgames_qt.ui.window.furniture.make_scene", lambda _rules, setting: PlainScene(setting)
-    )
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda _game: PlainScene)
 
 
 @pytest.fixture

@@ -86,7 +86,7 @@ def told_in(program: Program) -> list[str]:
 
 
 def seats_of(game: str, who: str, **options: Any) -> TablePlan:
-    return TablePlan(game=game, seats=plan_seats(find(game), who), options=options)
+    return TablePlan(game=game, seats=plan_seats(find(game).rules, who), options=options)
 
 
 def remember(program: Program, plan: TablePlan) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.ui.sitting import clock as clock_module
-from tests.session.conftest import Time
+from tests.sitting.conftest import Time
 from tests.ui.shell.driving import PATIENCE, click_item, moves_on_table, page_of, seats_of, sit
 
 
@@ -76,7 +76,7 @@ def test_a_game_that_was_left_goes_on_with_the_time_it_had(
     program.window.show_lobby()
     wall.now += 4000
     (saved,) = program.sittings.store.unfinished().games
-    program.window.resume(saved)
+    program.window.host.resume(saved)
     assert page_of(program).bar.clock.text == "3:30"
 
 

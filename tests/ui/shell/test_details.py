@@ -16,7 +16,6 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.score import Goal, PadRow, ScorePad
 from cardgames_qt.play.levels import LEVELS
-from cardgames_qt.ui.look.parts import poster_of
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.words import ShellWords
 from tests.ui.shell.driving import PATIENCE, bar_button, remember, seats_of, sit
@@ -72,7 +71,7 @@ def test_a_remembered_level_that_is_not_there_gives_way_to_the_usual_one(program
     [("the_game", (20, 20), 8), ("gap", (10, 10), 8), ("three", (25, 30), 10), ("qwixx", (20, 20), 8)],
 )
 def test_what_the_boxes_say(game: str, minutes: tuple[int, int], age: int) -> None:
-    poster, seats = poster_of(game), find(game).seat_counts
+    poster, seats = find(game).poster, find(game).rules.seat_counts
     assert (poster.minutes, poster.age) == (minutes, age)
     assert poster.seats == (seats[0], seats[-1])
 

@@ -82,7 +82,7 @@ def test_what_was_typed_stays_and_so_does_the_keyboard(qtbot: QtBot, program: Pr
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_of_most_seats_needs_no_scrolling(qtbot: QtBot, program: Program, game: str) -> None:
-    seats = GAMES[game].seat_counts[-1]
+    seats = GAMES[game].rules.seat_counts[-1]
     remember(program, seats_of(game, "human" + ",medium" * (seats - 1)))
     for size in (SMALL, DESIGN, LARGE):
         resize(qtbot, program, size)

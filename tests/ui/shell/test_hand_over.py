@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -57,7 +58,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
-    match = Match(find(game), 2, {}, "7")
+    match = Match(find(game).rules, 2, {}, "7")
     match.deal()
     for _ in range(12):
         actor = match.to_act[0]
@@ -93,7 +94,7 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
-    program.window.resume(program.window.lobby._saved[0])
+    program.window.host.resume(program.window.lobby._saved[0])
     assert page_of(program).hand_over.isVisible(), "the game waits as it was"
 
 
@@ -109,3 +110,11 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
     corner = sitting.adjusted(sitting.width() * 2 // 3, sitting.height() * 4 // 5, 0, 0)
     assert page.hand_over.isVisible() and corner.contains(place)
+
+
+def test_another_theme_leaves_the_keyboard_where_it_was(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
+    program.window.change(replace(program.settings.current, theme="light"))
+    press(program, Qt.Key.Key_Return)
+    assert program.window.page is page and not page.hand_over.isVisible()

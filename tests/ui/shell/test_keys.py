@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES, NAMES
+from cardgames_qt.games import GAMES
 from cardgames_qt.games.the_game.table.scene import END_KEY
 from cardgames_qt.games.the_game.table.talk import KEYS
 from cardgames_qt.kit.words import english
-from cardgames_qt.ui.page.scenes import make_scene
+from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.text.key_lines import KeyPlace
@@ -58,7 +58,7 @@ def test_at_a_table_the_keys_of_its_game_are_told_and_no_others(program: Program
 
 
 def test_the_list_comes_from_the_keys_themselves(program: Program) -> None:
-    places: list[KeyPlace] = key_places(program.window.commands, NAMES, english)
+    places: list[KeyPlace] = key_places(program.window.commands, list(GAMES), english)
     own = next(place for place in places if place.title == "The Game")
     assert [line.keys[0] for line in own.lines[:-1]] == [END_KEY, *KEYS]
     assert all(line.keys and line.words for place in places for line in place.lines)
@@ -79,7 +79,7 @@ def test_arrows_go_over_the_tiles_as_they_lie(program: Program) -> None:
 def test_a_digit_takes_a_card_of_the_hand(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.window.furniture.make_scene", make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
     page = sit(program, game, "human" if game == "the_game" else "human,greedy")
     qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     if game == "the_game":

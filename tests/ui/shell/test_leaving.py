@@ -112,7 +112,7 @@ def test_saved_elsewhere_one_may_leave(
     program: Program, page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = tmp_path / "elsewhere.stolek"
-    monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: place)
+    monkeypatch.setattr(program.window.files, "ask_place", lambda _title, _name: place)
     program.window.close()
     click(button(question(program), "Save elsewhere…"))
     assert not program.window.isVisible()
@@ -124,11 +124,11 @@ def test_one_leaves_once(
     program: Program, page: TablePage, disk: Disk, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left: list[str] = []
-    assert program.window._leaving.held(page.sitting, lambda: left.append(how))
+    assert program.window.host.leaving.held(page.sitting, lambda: left.append(how))
     if how == "Try again":
         disk.recover()
     place = disk.games.with_name("elsewhere.stolek")
-    monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: place)
+    monkeypatch.setattr(program.window.files, "ask_place", lambda _title, _name: place)
     click(button(question(program), how))
     assert left == [how] and program.window.overlay is None
 

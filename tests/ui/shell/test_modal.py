@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.page.scenes import make_scene
+from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.widgets.overlay import Overlay
@@ -160,7 +160,7 @@ def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Pr
         qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
     for leave in (None, program.window.show_lobby):
-        program.window._leaving.open(leave)
+        program.window.host.leaving.open(leave)
         goes_round(program, top_of(program))
         program.window.sheets.close()
     program.window.show_lobby()
@@ -180,7 +180,7 @@ def test_tab_goes_round_on_the_end_screen(qtbot: QtBot, program: Program) -> Non
 def test_tab_follows_the_seats_however_their_number_changes(program: Program, game: str) -> None:
     program.window.choose_seats(game)
     sheet = top_of(program)
-    counts = GAMES[game].seat_counts
+    counts = GAMES[game].rules.seat_counts
     for count in (counts[-1], counts[0], counts[-1]):
         click(button(sheet, str(count)))
         QApplication.processEvents()  # what is new shows an event later
@@ -253,7 +253,7 @@ def repeated(key: Qt.Key) -> QKeyEvent:
 def test_the_keyboard_comes_back_to_the_very_card_and_button(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.window.furniture.make_scene", make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
     to_table("gap")(qtbot, program)
     page = page_of(program)
     places = []
@@ -274,7 +274,7 @@ def test_the_keyboard_comes_back_to_the_very_card_and_button(
 def test_a_card_in_hand_is_put_back_when_a_sheet_comes(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.window.furniture.make_scene", make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
     to_table("gap")(qtbot, program)
     held = []
     for key in (Qt.Key.Key_1, Qt.Key.Key_F1):

@@ -56,7 +56,7 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
 ) -> None:
     window = program.window
     window.resize(1024, 640)
-    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"], "human,random")), "3")
+    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,random")), "3")
     assert window.page is not None
     window.page.sitting.match.play(Seat(0), window.page.sitting.match.legal_moves(Seat(0))[0])
     window.show_lobby()

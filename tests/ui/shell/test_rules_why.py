@@ -8,23 +8,22 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES, part
-from cardgames_qt.ui.page import scenes
+from cardgames_qt.games import GAMES
+from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.window import furniture
 from tests.ui.shell.driving import PATIENCE, button, click, marked_in, rules_of, sit, until_own_move
 
 
 @pytest.fixture
 def real_tables(plain_tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the games' own tables back."""
-    monkeypatch.setattr(furniture, "make_scene", scenes.make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
 
 
 def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
-    page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
+    page.scene.move_made.emit(GAMES["three"].module("model").Play(30))
     assert "start card 30" in page.bar.about() and page.bar.place == "why-start_card_stays"
     click(button(page.bar, "Why?"))
     rules = rules_of(program)
@@ -37,7 +36,7 @@ def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, progra
 def test_why_goes_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
-    page.scene.move_made.emit(part(GAMES["three"], "model").Play(30))
+    page.scene.move_made.emit(GAMES["three"].module("model").Play(30))
     page.sitting.play(page.sitting.screen.showing().moves[0])
     until_own_move(qtbot, page)
     assert page.bar.place == ""

@@ -162,7 +162,7 @@ def test_rows_have_names_for_screen_readers(program: Program, put: Put) -> None:
     heard = QAccessible.queryAccessibleInterface(sheet.list)
     assert heard.text(QAccessible.Text.Name) == "Saved games"
     name = sheet.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
-    assert name.startswith("GAP, ") and "moves" in name and "Player, Fox" in name
+    assert name.startswith("GAP, ") and "moves" in name and "You, Fox" in name
 
 
 def test_broken_files_are_one_line_and_their_reasons_on_the_sheet(qtbot: QtBot, folder: Path) -> None:
@@ -250,7 +250,7 @@ def test_the_sheet_takes_theme_size_and_language(
     put(4)
     break_games(folder, 2)
     click(button(open_sheet(program), "Delete"))
-    program.window._open_saved_games(section)
+    program.window.show_saved_games(section=section)
     sheet_of(program).list.choose(1)
     for theme, size in (("light", (1024, 640)), ("contrast", (2560, 1440))):
         program.window.change(replace(program.settings.current, theme=theme))

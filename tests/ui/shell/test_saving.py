@@ -77,7 +77,7 @@ def test_the_badge_survives_theme_language_and_sheets(qtbot: QtBot, program: Pro
     program.window.change(replace(program.settings.current, language="cs"))
     badge = page_of(program).bar.badge
     assert badge.isVisible() and badge.text() == "Neuloženo"
-    assert badge.toolTip() == program.window._words.unsaved(page_of(program).sitting.saving)
+    assert badge.toolTip() == program.window.around.words.unsaved(page_of(program).sitting.saving)
     assert "tah" in badge.toolTip()
     program.window.commands.preferences.trigger()
     program.window.sheets.close()
@@ -160,7 +160,7 @@ def test_saving_elsewhere(
     other = tmp_path / "other.stolek"
     other.write_text("somebody's", encoding="utf-8")
     answers = iter((None, other, tmp_path / "elsewhere.stolek"))
-    monkeypatch.setattr(program.window._files, "ask_place", lambda _title, _name: next(answers))
+    monkeypatch.setattr(program.window.files, "ask_place", lambda _title, _name: next(answers))
     click(button(sheet_of(program), "Save elsewhere…"))
     assert page.bar.badge.isVisible(), "nothing was chosen"
     click(button(sheet_of(program), "Save elsewhere…"))

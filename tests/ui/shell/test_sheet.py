@@ -52,7 +52,7 @@ def starter(sheet: SeatSheet) -> StarterControl:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, game: str) -> None:
-    rules = find(game)
+    rules = find(game).rules
     sheet = open_sheet(program, game)
     for seats in rules.seat_counts:
         click(button(sheet, str(seats)))
@@ -95,7 +95,7 @@ def test_points_or_the_clock_and_never_both(program: Program) -> None:
     assert isinstance(target, SuggestedControl) and isinstance(minutes, NumberControl)
     choose(target.choice, "by the clock")
     assert minutes.switch.isChecked() and sheet.plan().options == {"target": None, "minutes": 15}
-    assert find("gap").settle(2, sheet.plan().options)["minutes"] == 15
+    assert find("gap").rules.settle(2, sheet.plan().options)["minutes"] == 15
     minutes.stepper.field.setValue(20)
     assert sheet.plan().options["minutes"] == 20
     choose(target.choice, "70 points, long")
@@ -127,7 +127,7 @@ def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,greedy,greedy")
     control = starter(sheet)
     words = [control.choice.itemText(at) for at in range(control.choice.count())]
-    assert words == ["at random", "the youngest", "Player", "Fox", "Owl"]
+    assert words == ["at random", "the youngest", "You", "Fox", "Owl"]
     choose(control.choice, "Fox")
     assert sheet.plan().starter == 1 and not control.youngest.isVisible()
     choose(control.choice, "the youngest")

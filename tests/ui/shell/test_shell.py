@@ -89,11 +89,11 @@ def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game
     program.window.choose_seats(game)
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
-    for count in find(game).seat_counts:
+    for count in find(game).rules.seat_counts:
         click(button(sheet, str(count)))
         plan = sheet.plan()
         assert len(plan.seats) == count
-        assert find(game).settle(count, plan.options) or not find(game).options(count)
+        assert find(game).rules.settle(count, plan.options) or not find(game).rules.options(count)
 
 
 def test_time_instead_of_points(program: Program) -> None:

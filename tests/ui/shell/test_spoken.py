@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.marks import BOLD, SIGN
-from cardgames_qt.ui.page.scenes import make_scene
+from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import PATIENCE, page_of, press, remember, seats_of, sit
 from tests.ui.shell.test_modal import PAGES, SHEETS, to_end
@@ -90,12 +90,10 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
     def lists() -> list[str]:
         return [f"{called(each)}: {each.text(VALUE)}" for each in shown(program, ROLE.ComboBox)]
 
-    assert {"Who plays for Fox: Medium", "Who plays for Player: Person", "Who starts: at random"} <= set(
-        lists()
-    )
+    assert {"Fox: who plays: Medium", "You: who plays: Person", "Who starts: at random"} <= set(lists())
     sheet = program.window.overlay
     sheet._rows[1]._name.setText("Otakar")  # type: ignore[union-attr]
-    assert "Who plays for Otakar: Medium" in lists()
+    assert "Otakar: who plays: Medium" in lists()
 
 
 def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:
@@ -127,7 +125,7 @@ def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:
 def test_names_are_whole_words(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.window.furniture.make_scene", make_scene)  # the game's own table
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)  # the game's own table
     page = sit(program, game, "human,greedy")
     qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     names = [each.text(NAME) for each in shown(program)] + [t.accessible_name for t in page.scene.things()]
@@ -146,7 +144,7 @@ def test_a_lesson_says_plain_words(qtbot: QtBot, program: Program) -> None:
 def test_on_the_page_between_two_persons_nothing_of_the_last_one_is_told(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.window.furniture.make_scene", make_scene)
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
     page = sit(program, "three", "human,human")
     press(program, Qt.Key.Key_Return)
     lines = {plain_words(line) for line in page.panel.log_lines()}

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.games import NAMES, find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.levels import usual_level
 from tests.shots import positions
 from tests.starts.driving import HAND_OVER
@@ -49,15 +49,15 @@ def test_a_table_wished_on_the_command_line() -> None:
     )
     assert wish.plan is not None and wish.plan.options == {"target": 15}
     assert [seat.kind for seat in wish.plan.seats] == ["human", "bot", "bot"]
-    assert len({seat.avatar for seat in plan_seats(find("gap"), "greedy*6")}) == 6
+    assert len({seat.avatar for seat in plan_seats(find("gap").rules, "greedy*6")}) == 6
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
     wish = read_wish(build_parser().parse_args(["--game", game]))
     assert wish.plan is not None
     levels = [seat.level for seat in wish.plan.seats if seat.kind == "bot"]
-    assert levels and set(levels) == {usual_level(find(game))}
+    assert levels and set(levels) == {usual_level(find(game).rules)}
 
 
 def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
@@ -75,9 +75,9 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "version"}
     late |= {
         f"ui.{name}"
-        for name in ("sitting.bot_client", "sitting.sittings", "window.furniture", "start.instance")
+        for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
     }
-    late |= {"ui.table.scene"}
+    late |= {f"ui.{name}" for name in ("setup.seat_sheet", "rules.page", "sheets.about", "lessons.desk")}
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
     assert not {"PySide6.QtNetwork", "subprocess"} & loaded
 
@@ -129,7 +129,7 @@ def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program
     program.settle_in()
     program.window.close()
     qtbot.wait(50)
-    assert not program._chores and "tables" not in program._back_room.__dict__
+    assert not program._chores and "sittings" not in program._back_room.__dict__
 
 
 def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(

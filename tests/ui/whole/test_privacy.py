@@ -40,7 +40,7 @@ def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fi
     save(tmp_path / "settings.json", Settings(theme="dark", speed="fast", pause="none", language="en"))
 
     def run(game: str, moves: list[Any], hidden: Seat, *, twin: bool = False) -> list[Frame]:
-        rules = type(find(game))
+        rules = type(find(game).rules)
         chance = rules.chance
 
         def twisted(self: AnyRules, state: Any, rng: Random) -> Any:

@@ -12,16 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.showing import look
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.page.game_scene import GameScene, Setting
-from cardgames_qt.ui.page.scenes import make_scene
+from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.languages import Languages
-from cardgames_qt.ui.text.words import game_words
 from tests.ui.shell.driving import seats_of
 from tests.ui.whole.ink import Words, words_on
 
@@ -38,16 +38,16 @@ LEAST_LETTERS = 11.5
 def make_table(qtbot: QtBot, game: str, seats: int, language: str) -> tuple[GameScene, TableView]:
     languages = Languages()
     translate = partial(languages._look_up, language)
-    rules = find(game)
+    rules = find(game).rules
     setting = Setting(
         rules=rules,
-        words=game_words(rules, translate),
+        words=find(game).words(translate),
         seats=seats_of(game, "human" + ",greedy" * (seats - 1)).seats,
         theme=make_theme(),
         translate=translate,
         speed=Speed.INSTANT,
     )
-    scene = make_scene(rules, setting)
+    scene = scene_of(find(game))(setting)
     view = TableView(scene)
     qtbot.addWidget(view)
     view.show()
@@ -56,8 +56,8 @@ def make_table(qtbot: QtBot, game: str, seats: int, language: str) -> tuple[Game
 
 def positions(game: str, seats: int, seed: str) -> list[Any]:
     """What seat 0 is shown in the course of a game: after the deal, on the way, near the end, at the end."""
-    match = Match(find(game), seats, {}, seed)
-    bot, rng = part(match.rules, "bot").BOTS["greedy"](), Random(seed)
+    match = Match(find(game).rules, seats, {}, seed)
+    bot, rng = find(match.rules.id).bots["greedy"](), Random(seed)
     match.deal()
     shown = []
     while match.outcome is None:
@@ -65,7 +65,7 @@ def positions(game: str, seats: int, seed: str) -> list[Any]:
             shown.append(look(match, Seat(0), person=True))
         seat = match.to_act[0]
         legal = match.legal_moves(seat)
-        match.play(seat, bot.choose(match.view(seat), legal, rng) if seat >= 0 else legal[0])
+        match.play(seat, bot.decide(match.view(seat), legal, rng, Budget()).move if seat >= 0 else legal[0])
     chosen = [shown[number * (len(shown) - 1) // (LOOKS - 1)] for number in range(LOOKS)]
     return [*chosen, look(match, Seat(0), person=True)]
 
@@ -76,7 +76,7 @@ def positions(game: str, seats: int, seed: str) -> list[Any]:
 def test_every_word_on_the_table_can_be_read(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, most: bool, language: str
 ) -> None:
-    seats = find(game).seat_counts[-1 if most else 0]
+    seats = find(game).rules.seat_counts[-1 if most else 0]
     scene, view = make_table(qtbot, game, seats, language)
     for showing in positions(game, seats, f"words {language}"):
         for name, size in TABLES.items():

@@ -24,7 +24,7 @@ _THREE_HAND = 8
 
 def first_turn(game: str) -> tuple[Seat, list[Any]]:
     """Who begins, and all they do until only somebody else is waited for."""
-    match = Match(find(game), 2, {}, SEED)
+    match = Match(find(game).rules, 2, {}, SEED)
     match.deal()
     if match.to_act == (TABLE,):
         match.play(TABLE, match.legal_moves(TABLE)[0])
@@ -50,7 +50,7 @@ def with_other_hand(game: str, deal: Any, seat: Seat, moves: Collection[Any]) ->
 
 def shared(game: str, seat: Seat, moves: Collection[Any], offered: Collection[Any]) -> list[Any]:
     """Those of the offered moves that both games have: everybody sees which card is played."""
-    match = Match(find(game), 2, {}, SEED)
+    match = Match(find(game).rules, 2, {}, SEED)
     match.deal()
     swapped = _both_ways(game, match.history[0].move, seat, moves)
     return [move for move in offered if not any(card in swapped for card in _played(move))]

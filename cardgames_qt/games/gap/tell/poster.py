@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames_qt.kit.poster import Poster, PosterCard
+from cardgames_qt.kit.poster import Mat, Poster, PosterCard, TableTop
 
 POSTER = Poster(
     cards=(
@@ -13,4 +13,6 @@ POSTER = Poster(
     seats=(2, 6),
     minutes=(10, 10),
     age=8,
+    top=TableTop(dark=Mat("#27596A", "#12303C"), light=Mat("#D2E2E6", "#A6C1C9")),
+    colours=("R5", "Y7", "G3", "B8", "P6"),
 )

@@ -18,7 +18,6 @@ from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.choice import as_play
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
-from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.gesture import Hands
@@ -261,8 +260,8 @@ class QwixxHands(Hands):
         if view.step == "number":
             return self._number_line(showing)
         if not showing.moves:
-            name = bold(self._scene.name_of(view.turn))
-            return Line(words.player_lays(name) if view.step == "play" else words.player_takes(name))
+            step = words.player_lays if view.step == "play" else words.player_takes
+            return Line(step(self._scene.company(showing.seat), view.turn))
         if view.step == "draw":
             return Line(words.take_cards(self.turn.offer.missing))
         return Line(words.lay_cards(crossed=view.crossed))
@@ -272,7 +271,7 @@ class QwixxHands(Hands):
         called = view.deck_top.number if view.deck_top else 0
         if showing.moves:
             return Line(words.cross_number(called, costly=view.turn == view.seat))
-        names = [bold(self._scene.name_of(seat)) for seat in view.waiting]
+        names = self._scene.company(showing.seat).others(view.waiting)
         if not self._scene.setting.seats[showing.seat].human:
             return Line(words.players_decide(called, names))
         if not open_rows(view.sheets[view.seat], called):

@@ -22,6 +22,7 @@ from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.table.animator import Speed
@@ -162,8 +163,9 @@ class QwixxScene(GameScene):
         """How many play, and whose turn it is."""
         assert self.showing is not None
         view: View = self.showing.view
-        name = self.name_of(view.turn) if view.turn != CHANCE and view.step != "over" else ""
-        return self.words.place.subtitle(view.seats, name, jokers=view.jokers)
+        turn = view.turn if view.turn != CHANCE and view.step != "over" else None
+        told = told_to(self.setting.seats, self.showing.seat)
+        return self.words.place.subtitle(told, turn, jokers=view.jokers)
 
     def score_pad(self) -> ScorePad:
         """Every sheet as it would be counted now."""
@@ -178,7 +180,7 @@ class QwixxScene(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
-        return self.words.marked.event(heard.event, self.bold_names())
+        return self.words.marked.event(heard.event, self.company(heard.by))
 
     # --- Qt -------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames_qt.kit.poster import Poster, PosterCard
+from cardgames_qt.kit.poster import Mat, Poster, PosterCard, TableTop
 
 POSTER = Poster(
     cards=(
@@ -15,4 +15,5 @@ POSTER = Poster(
     seats=(2, 5),
     minutes=(20, 20),
     age=8,
+    top=TableTop(dark=Mat("#5B3444", "#2C1822"), light=Mat("#EADBDB", "#CBB0B4")),
 )

@@ -8,18 +8,16 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from cardgames_qt.games.the_game.model import Kind
 from cardgames_qt.games.the_game.table.faces import ART
+from cardgames_qt.games.the_game.table.signs import draw_sign
 from cardgames_qt.ui.look.avatars import draw_avatar
-from cardgames_qt.ui.look.icons import Signal, draw_signal
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
 from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, draw_thinking
 from cardgames_qt.ui.table.items.slot import SlotItem
-
-SIGNS = {"keep_off": Signal.KEEP_OFF, "small_steps": Signal.NO_JUMP, "clear": Signal.GO_AHEAD}
-"""The road shape of each signal."""
 
 
 class SeatPlate(PlateItem):
@@ -79,7 +77,7 @@ class SeatPlate(PlateItem):
 class Said:
     """One signal about a pile and the faces of everybody who gave it."""
 
-    signal: str
+    signal: Kind
     words: str
     avatars: tuple[str, ...]
 
@@ -152,7 +150,7 @@ class SignalBubble(Decor):
         for k, avatar in enumerate(said.avatars):
             draw_avatar(painter, avatar, QPointF(x + (12 + 15 * k) * s, 0), 27 * s)
         x += (26 + 15 * (len(said.avatars) - 1)) * s
-        draw_signal(painter, SIGNS[said.signal], QPointF(x + 13 * s, 0), 21 * s)
+        draw_sign(painter, said.signal, QPointF(x + 13 * s, 0), 21 * s)
         return x + 28 * s
 
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, 
 
 from cardgames_qt.games.the_game import model
 from cardgames_qt.games.the_game.cards import PILES, Pile
-from cardgames_qt.games.the_game.table.marks import SIGNS
+from cardgames_qt.games.the_game.table.signs import draw_sign
 from cardgames_qt.games.the_game.tell.words import TheGameTalkWords
-from cardgames_qt.ui.look.icons import draw_signal
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.game_scene import GameScene
@@ -37,7 +36,7 @@ def sign_icon(kind: model.Kind, size: int) -> QIcon:
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_signal(painter, SIGNS[kind], QPointF(size / 2, size / 2), size * 0.9)
+        draw_sign(painter, kind, QPointF(size / 2, size / 2), size * 0.9)
         painter.end()
         result.addPixmap(pixmap)
     return result
@@ -108,7 +107,7 @@ class Tool(QAbstractButton):
             painter.setPen(pen(inks.lamp_text, 2.5))
             painter.drawPath(rounded(body, 12))
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
-        draw_signal(painter, SIGNS[self.kind], QPointF(width / 2, 19), 21)
+        draw_sign(painter, self.kind, QPointF(width / 2, 19), 21)
         painter.setFont(ui_font(self.theme.type.label))
         painter.setPen(colour(inks.ink))
         area = QRectF(0, 32, width, height - 34)

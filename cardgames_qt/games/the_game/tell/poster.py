@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames_qt.kit.poster import Poster, PosterCard
+from cardgames_qt.kit.poster import Mat, Poster, PosterCard, TableTop
 
 POSTER = Poster(
     cards=(
@@ -16,4 +16,5 @@ POSTER = Poster(
     seats=(1, 5),
     minutes=(20, 20),
     age=8,
+    top=TableTop(dark=Mat("#3A3663", "#1C1B38"), light=Mat("#D8D8E4", "#B3B3C9")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames_qt.kit.poster import Poster, PosterCard
+from cardgames_qt.kit.poster import Mat, Poster, PosterCard, TableTop
 
 POSTER = Poster(
     cards=(
@@ -14,4 +14,5 @@ POSTER = Poster(
     seats=(2, 4),
     minutes=(25, 30),
     age=10,
+    top=TableTop(dark=Mat("#39604A", "#1C3528"), light=Mat("#DCE8D4", "#B5CBAC")),
 )

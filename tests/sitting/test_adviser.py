@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.bots.protocol import Answer, Weighed
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find, part
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.play.lesson import match_at
 from cardgames_qt.play.levels import offered_levels, strongest_bot, usual_level
@@ -19,7 +19,7 @@ from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Reply
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.playing import PATIENCE, plan
 
 
 def waiting(qtbot: QtBot, sitting: Sitting) -> list[Advice]:
@@ -166,16 +166,16 @@ def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, sittings: Sittings
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_usual_level_and_an_adviser(game: str) -> None:
-    rules = find(game)
+    rules = find(game).rules
     levels = offered_levels(rules)
-    assert levels and usual_level(rules) in levels and strongest_bot(rules) in part(rules, "bot").BOTS
+    assert levels and usual_level(rules) in levels and strongest_bot(rules) in find(rules.id).bots
 
 
 def test_levels_are_offered_weakest_first_and_yardsticks_only_where_nothing_else_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    rules = find("gap")
-    bots = part(rules, "bot")
+    rules = find("gap").rules
+    bots = find(rules.id).module("bot")
     monkeypatch.setattr(bots, "BOTS", dict.fromkeys(("random", "greedy", "master", "hard", "medium", "easy")))
     assert offered_levels(rules) == ["easy", "medium", "hard", "master"]
     assert offered_levels(rules, ["greedy", "wizard"]) == ["easy", "medium", "hard", "master", "greedy"]

@@ -15,7 +15,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan, play_on, play_out
+from tests.sitting.playing import PATIENCE, plan, play_on, play_out
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_a_person_and_bots_play_to_the_end(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_alone_play_every_game(qtbot: QtBot, sittings: Sittings, game: str) -> None:
-    seats = max(2, find(game).seat_counts[0])
+    seats = max(2, find(game).rules.seat_counts[0])
     sitting = sittings.new(plan(game, *("random",) * seats), "3")
     with qtbot.waitSignal(sitting.ended, timeout=PATIENCE):
         sitting.begin()

@@ -18,9 +18,9 @@ from cardgames_qt.storage.game_file import GameFile
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.conftest import Time
-from tests.session.playing import PATIENCE, plan
-from tests.session.saving import content, everything, make_move, new_game, played, put, sit_down
+from tests.sitting.conftest import Time
+from tests.sitting.playing import PATIENCE, plan
+from tests.sitting.saving import content, everything, make_move, new_game, played, put, sit_down
 
 
 class SlowDisk:

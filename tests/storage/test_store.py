@@ -14,7 +14,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import write_whole
 from cardgames_qt.storage.game_file import GameFile, open_game
 from cardgames_qt.storage.store import Store, TableExtra, content_of, read, resume
-from tests.session.playing import plan
+from tests.sitting.playing import plan
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def store(tmp_path: Path) -> Store:
 
 
 def begun(moves: int = 3) -> tuple[Match, TablePlan]:
-    match = Match(find("gap"), 2, {}, "seed")
+    match = Match(find("gap").rules, 2, {}, "seed")
     match.deal()
     for _ in range(moves):
         seat = match.to_act[0]
@@ -54,11 +54,11 @@ def test_a_saved_game_goes_on_exactly_where_it_was(store: Store) -> None:
 def test_what_the_table_adds_does_not_break_the_seal(store: Store) -> None:
     record = read(saved_path(store)).record
     assert {"stolek_seal", "stolek_table"} <= set(record.extra)
-    verify(find("gap"), record)
+    verify(find("gap").rules, record)
 
 
 def test_a_finished_game_is_kept_but_not_offered(store: Store) -> None:
-    match = Match(find("gap"), 2, {"target": 1}, "seed")
+    match = Match(find("gap").rules, 2, {"target": 1}, "seed")
     match.deal()
     file = GameFile(store, "gap")
     while match.outcome is None:

@@ -16,12 +16,12 @@ from cardgames_qt.games import find
 from cardgames_qt.storage.store import Store, TableExtra, content_of
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.playing import PATIENCE, plan
 
 
 def played(moves: int = 4, **options: Value) -> Match:
     """A game of GAP after so many moves, or at its end; after an even number it is the first seat's turn."""
-    match = Match(find("gap"), 2, options, "seed")
+    match = Match(find("gap").rules, 2, options, "seed")
     match.deal()
     while moves and match.outcome is None:
         seat = match.to_act[0]

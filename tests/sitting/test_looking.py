@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE
-from tests.session.saving import content, everything, make_move, played, put, saved_in, sit_down
+from tests.sitting.playing import PATIENCE
+from tests.sitting.saving import content, everything, make_move, played, put, saved_in, sit_down
 
 END = 10_000
 

@@ -15,7 +15,7 @@ from cardgames_qt.games import find
 from cardgames_qt.play.levels import unknown_level, with_known_levels
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan, play_out
+from tests.sitting.playing import PATIENCE, plan, play_out
 
 
 def saved_with_level(sittings: Sittings, qtbot: QtBot, level: str | None, **options: int) -> Path:
@@ -75,7 +75,7 @@ def test_any_text_is_a_level_to_verify(qtbot: QtBot, sittings: Sittings) -> None
 
 
 def test_what_is_not_there_becomes_the_usual_level_and_the_rest_stays() -> None:
-    rules = find("gap")
+    rules = find("gap").rules
     strange = plan("gap", "human", "wizard", "greedy", target=15)
     known = with_known_levels(rules, strange)
     assert known == replace(strange, seats=plan("gap", "human", "medium", "greedy").seats)

@@ -10,7 +10,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import Starter
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan, play_out
+from tests.sitting.playing import PATIENCE, plan, play_out
 
 
 def starter_of(sitting: Sitting) -> int | None:

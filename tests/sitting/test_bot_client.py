@@ -16,7 +16,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Reply
-from tests.session.failing import (
+from tests.sitting.failing import (
     ALWAYS,
     DEAD,
     NO_BID,
@@ -28,7 +28,7 @@ from tests.session.failing import (
     pids,
     starts,
 )
-from tests.session.playing import PATIENCE
+from tests.sitting.playing import PATIENCE
 
 Kind: TypeAlias = Literal["move", "talk", "bid"]
 Make: TypeAlias = Callable[..., BotClient]
@@ -53,7 +53,7 @@ A_FEW = [
 
 def question(bot: str = "greedy", kind: Kind = "move") -> Ask:
     """About a move of GAP; The Game has talk and bids."""
-    match = Match(find("gap" if kind == "move" else "the_game"), 2, {}, "seed")
+    match = Match(find("gap" if kind == "move" else "the_game").rules, 2, {}, "seed")
     match.deal()
     seat = match.to_act[0] if kind == "move" else Seat(0)
     moves = match.legal_moves(seat) if kind == "move" else match.asides(seat)

@@ -10,15 +10,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import find, part
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import PlainBot
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Done, Reply
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.failing import ALWAYS, DEAD, SILENT, failing, starts
-from tests.session.playing import PATIENCE, plan, play_out
+from tests.sitting.failing import ALWAYS, DEAD, SILENT, failing, starts
+from tests.sitting.playing import PATIENCE, plan, play_out
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ class Broken(PlainBot):
 def test_that_even_the_stand_in_failed_is_said_too(
     qtbot: QtBot, clients: list[BotClient], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bots = part(find("gap"), "bot")
+    bots = find("gap").module("bot")
     monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, "greedy": Broken})
     sitting = failing_sitting(clients, tmp_path, "sys.exit()", "human", "master")
     told = told_by(sitting)

@@ -14,7 +14,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.game_file import open_game
 from cardgames_qt.storage.store import DELETED_KEPT, SavedGame, Store, lock_of, read
 from cardgames_qt.ui.sitting.sittings import open_sittings
-from tests.session.saving import content, everything, played, put, saved_in, whole_truth
+from tests.sitting.saving import content, everything, played, put, saved_in, whole_truth
 
 ENDED = content(played(10_000, target=1))
 HOURS_AGO = time.time() - 24 * 3600

@@ -11,9 +11,9 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import plan
-from tests.session.saving import content, make_move, new_game, played, put, saved_in, sit_down
-from tests.session.test_autosave import SlowDisk
+from tests.sitting.playing import plan
+from tests.sitting.saving import content, make_move, new_game, played, put, saved_in, sit_down
+from tests.sitting.test_autosave import SlowDisk
 
 
 def test_continue_reads_the_file_again(qtbot: QtBot, sittings: Sittings) -> None:

@@ -12,7 +12,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.playing import PATIENCE, plan
 
 
 class Ears:

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.sitting.clock import GameClock
 from cardgames_qt.ui.sitting.sittings import Sittings
-from tests.session.conftest import Time
-from tests.session.playing import PATIENCE, plan
+from tests.sitting.conftest import Time
+from tests.sitting.playing import PATIENCE, plan
 
 
 def test_only_running_time_counts(qtbot: QtBot, wall: Time) -> None:
@@ -104,3 +104,19 @@ def test_time_that_ran_out_while_nothing_could_be_called_is_called_later(
     again.begin()
     qtbot.waitUntil(lambda: again.screen.showing().view.time_up, timeout=PATIENCE)
     again.close()
+
+
+def test_the_time_is_called_once_whoever_looks_afterwards(qtbot: QtBot, sittings: Sittings) -> None:
+    sitting = sittings.new(plan("gap", "human", "human", minutes=1), "7")
+    rang: list[bool] = []
+    sitting.clock.rang.connect(lambda: rang.append(True))
+    sitting.screen.hand_over_wanted.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
+    sitting.begin()
+    sitting.clock._before = 60.0
+    sitting.clock._tick()
+    qtbot.waitUntil(lambda: sitting.screen.showing().view.time_up, timeout=PATIENCE)
+    sitting.screen.cover()
+    sitting.screen.take_seat(Seat(0))
+    qtbot.wait(10)
+    assert rang == [True]
+    sitting.close()

@@ -1,0 +1,125 @@
+"""What a game brings: one thing with all its parts, each of them loaded with its first use.
+
+A part is a name in a module of the game's folder. The lobby stands on titles and posters before any rules
+are loaded, and a bot's process never loads what draws. Only `rules` and `tell/text` must be there: everything
+else has a default, so a game can be played in the window from the day its rules are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from cardgames_qt.kit.poster import Poster
+from cardgames_qt.kit.words import GameTitle, GameWords, Translate, english
+
+if TYPE_CHECKING:
+    from cardgames_qt.engine.rules import AnyRules
+    from cardgames_qt.kit.bot import Bot
+    from cardgames_qt.kit.hints import GameHintWords
+
+T = TypeVar("T")
+Bots: TypeAlias = "Mapping[str, Callable[[], Bot]]"
+"""A game's bots by name, each made anew for who asks."""
+_PLAYOUTS = 200
+"""What the bot that any game can have plans for a move."""
+
+
+class Part(Generic[T]):
+    """A part that every game brings."""
+
+    def __init__(self, module: str, name: str) -> None:
+        self._module, self._name = module, name
+
+    def __get__(self, game: Game, kind: type[Game]) -> T:
+        found: T = getattr(game.module(self._module), self._name)
+        return found
+
+
+class OptionalPart(Generic[T]):
+    """A part that a game may leave out: None where it has no such module."""
+
+    def __init__(self, module: str, name: str) -> None:
+        self._module, self._name = module, name
+
+    def __get__(self, game: Game, kind: type[Game]) -> T | None:
+        module = game.optional_module(self._module)
+        return getattr(module, self._name) if module is not None else None
+
+
+class Game:
+    """One game by its folder; making it loads nothing."""
+
+    rules: Part[AnyRules] = Part("rules", "RULES")
+    """The law."""
+    _words: Part[type[GameWords]] = Part("tell.text", "WORDS")
+    _title: OptionalPart[type[GameTitle]] = OptionalPart("tell.title", "TITLE")
+    _poster: OptionalPart[Poster] = OptionalPart("tell.poster", "POSTER")
+    _hint_words: OptionalPart[Callable[[Translate, GameWords], GameHintWords]] = OptionalPart(
+        "tell.hints", "HINT_WORDS"
+    )
+    _bots: OptionalPart[Bots] = OptionalPart("bot", "BOTS")
+    # What draws is Qt's, and Qt begins some floors above: the window gives these their types where it
+    # takes them, and puts its own in the place of what is missing.
+    scene: OptionalPart[Any] = OptionalPart("table.scene", "SCENE")
+    """What it is played on: a kind of `GameScene`."""
+    art: OptionalPart[Any] = OptionalPart("table.faces", "ART")
+    """How its cards look: a `CardArt`."""
+    drawings: OptionalPart[Any] = OptionalPart("table.figures", "DRAWINGS")
+    """What only the game can draw in its rules: `Drawings`."""
+
+    def __init__(self, folder: str) -> None:
+        """`folder` is its package; the last of its names is the game's id."""
+        self.id = folder.rpartition(".")[2]
+        self._folder = folder
+        self._missing: set[str] = set()
+
+    def title(self, translate: Translate) -> GameTitle:
+        """What it is called, without loading all its words if it can be said without them."""
+        return (self._title or self._words)(translate)
+
+    def words(self, translate: Translate = english) -> GameWords:
+        """All that it can say about itself."""
+        return self._words(translate)
+
+    def hint_words(self, words: GameWords, translate: Translate) -> GameHintWords | None:
+        """What it says about moves, beside its own words; None where only numbers can be told."""
+        return self._hint_words(translate, words) if self._hint_words is not None else None
+
+    @property
+    def poster(self) -> Poster:
+        """The lobby's picture and facts; a game without one is asked how many can play it."""
+        if self._poster is not None:
+            return self._poster
+        counts = self.rules.seat_counts
+        return Poster(seats=(counts[0], counts[-1]))
+
+    @property
+    def bots(self) -> Bots:
+        """Who plays it; a game that brings nobody has one that draws lots and one that tries things out."""
+        return self._bots if self._bots is not None else self._usual_bots()
+
+    def _usual_bots(self) -> Bots:
+        from cardgames_qt.kit.bot import RandomBot  # noqa: PLC0415 - the lobby can do without
+        from cardgames_qt.kit.ismcts import IsmctsBot  # noqa: PLC0415
+
+        return {"random": RandomBot, "ismcts": lambda: IsmctsBot(self.rules, _PLAYOUTS)}
+
+    def module(self, name: str) -> ModuleType:
+        """A module of its folder, such as `tell.text`."""
+        return import_module(f"{self._folder}.{name}")
+
+    def optional_module(self, name: str) -> ModuleType | None:
+        """The same where the game may do without; None if it does."""
+        if name in self._missing:
+            return None
+        try:
+            return self.module(name)
+        except ModuleNotFoundError as error:
+            path = f"{self._folder}.{name}"
+            if path != error.name and not path.startswith(f"{error.name}."):
+                raise  # the part is there, and something it needs is not
+            self._missing.add(name)
+            return None

@@ -1,0 +1,94 @@
+"""What each command of the window does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+from cardgames_qt.games import GAMES
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.page.page import TablePage
+    from cardgames_qt.ui.window.main_window import MainWindow
+
+
+class CommandDesk(QObject):
+    """Hears the commands, whichever key or menu they come from."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._serve_window()
+        self._serve_table()
+        window.host.changed.connect(self._refresh)
+        window.sheets.changed.connect(self._refresh)
+        self._refresh()
+
+    def _serve_window(self) -> None:
+        window, commands, opener = self._window, self._window.commands, self._window.opener
+        commands.new.triggered.connect(window.show_lobby)
+        commands.saved.triggered.connect(window.show_saved_games)
+        commands.open.triggered.connect(window.files.ask)
+        commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
+        commands.rules.triggered.connect(window.show_rules)
+        commands.preferences.triggered.connect(opener.preferences)
+        commands.about.triggered.connect(opener.about)
+        commands.keys.triggered.connect(self._show_keys)
+        commands.leave.triggered.connect(self._leave)
+        commands.quit.triggered.connect(window.close)
+        commands.menu_key.triggered.connect(self._show_menu)
+
+    def _serve_table(self) -> None:
+        commands, host, files = self._window.commands, self._window.host, self._window.files
+        commands.same_deal.triggered.connect(lambda: host.again(same_deal=True))
+        commands.swap.triggered.connect(host.swap)
+        commands.hint.triggered.connect(host.show_hint)
+        for command, act in (
+            (commands.copy, lambda page: page.saving.save_copy(files)),
+            (commands.undo, lambda page: page.sitting.undo()),
+            (commands.redo, lambda page: page.sitting.redo()),
+            (commands.cover, lambda page: page.sitting.screen.cover()),
+            (commands.panel, lambda page: page.panel.toggle()),
+        ):
+            command.triggered.connect(partial(self._at_table, act))
+
+    def _refresh(self) -> None:
+        """Offer what can be done now; a game under a sheet waits."""
+        window = self._window
+        covered = window.sheets.top is not None
+        window.commands.refresh(window.page, window.lesson, covered=covered)
+        if window.page is not None:
+            window.page.sitting.screen.set_aside(covered)
+
+    def _at_table(self, act: Callable[[TablePage], None]) -> None:
+        if self._window.page is not None:
+            act(self._window.page)
+
+    def _show_keys(self) -> None:
+        """All keys; at a table those of other games are left out."""
+        page = self._window.page
+        games = tuple(GAMES) if page is None else (page.sitting.plan.game,)
+        self._window.opener.keys(self._window.commands, games)
+
+    def _leave(self) -> None:
+        """One step back: from a sheet, from the table, from the program."""
+        if self._window.sheets.top is not None:
+            self._window.sheets.close_top()
+        elif self._window.page is not None:
+            self._window.show_lobby()
+        else:
+            self._window.close()
+
+    def _show_menu(self) -> None:
+        """Drop the menu from its button."""
+        window = self._window
+        button = window.page.bar.menu_button if window.page is not None else window.lobby.menu_button
+        menu = QMenu(window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        window.commands.fill(menu)
+        corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4))
+        menu.popup(corner - QPoint(menu.sizeHint().width(), 0))

@@ -1,0 +1,247 @@
+"""Seats people at tables and sees them off. What a table needs is loaded with the first one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.engine.errors import BadRecordError, ExplainedError
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.settings import PAUSES
+from cardgames_qt.ui.lobby.saved_words import bad_save
+from cardgames_qt.ui.saving.game_files import GameFiles
+from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
+from cardgames_qt.ui.window.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from cardgames_qt.storage.store import SavedGame
+    from cardgames_qt.ui.lessons.desk import LessonDesk
+    from cardgames_qt.ui.page.page import TablePage
+    from cardgames_qt.ui.saving.unsaved_sheet import Go, UnsavedSheet
+    from cardgames_qt.ui.sitting.sitting import Sitting
+    from cardgames_qt.ui.sitting.sittings import Sittings
+    from cardgames_qt.ui.window.menus import Commands
+
+
+class Host(QObject):
+    """Knows the one table on screen, and the lesson on it."""
+
+    changed = Signal()
+    """Another table, or what can be done at it."""
+    dealt = Signal(object)
+    """The TablePlan of a new game."""
+    told = Signal(object)
+    """The Phrase that explains why nobody sits down, or what became of the game that was left."""
+    panel_folded = Signal(bool)
+    lobby_wanted = Signal()
+    menu_wanted = Signal()
+    rules_wanted = Signal()
+    seats_wanted = Signal(str)
+
+    def __init__(self, around: Surroundings, commands: Commands, files: GameFiles, parent: QObject) -> None:
+        super().__init__(parent)
+        self._around, self._commands, self._files = around, commands, files
+        self.page: TablePage | None = None
+        self.lesson: LessonDesk | None = None
+        self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
+
+    # --- sitting down ---------------------------------------------------------------------------------
+
+    def play(self, plan: TablePlan, seed: str | None = None) -> None:
+        """Open a table and deal."""
+        if self.held(partial(self.play, plan, seed)):
+            return
+        sitting = self._new_sitting(plan, seed)
+        if sitting is not None:
+            self.dealt.emit(plan)
+            self.sit_down(sitting)
+
+    def again(self, *, same_deal: bool) -> None:
+        """The same seats once more."""
+        if self.page is not None:
+            sitting = self.page.sitting
+            self.play(sitting.plan, sitting.match.seed if same_deal else None)
+
+    def swap(self) -> None:
+        """The same deal once more, with everybody on the next seat; the sheet does not remember that."""
+        if self.page is not None and not self.held(self.swap):
+            seed = self.page.sitting.match.seed
+            sitting = self._new_sitting(self.page.sitting.plan.swapped(seed), seed)
+            if sitting is not None:
+                self.sit_down(sitting)
+
+    def _new_sitting(self, plan: TablePlan, seed: str | None) -> Sitting | None:
+        """A plan the rules refuse is explained."""
+        try:
+            return self._around.back_room.sittings.new(plan, seed)
+        except ExplainedError as error:
+            self.told.emit(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
+            return None
+
+    def resume(self, saved: SavedGame) -> None:
+        """Go on with a saved game; one that breaks the rules is left as it is and named."""
+        self._open_saved(saved.path, lambda sittings: sittings.resume(saved))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with the saved game in a file."""
+        self._open_saved(path, lambda sittings: sittings.open_file(path))
+
+    def _open_saved(self, path: Path, open_: Callable[[Sittings], Sitting]) -> None:
+        if self.held(partial(self._open_saved, path, open_)):
+            return
+        try:
+            sitting = open_(self._around.back_room.sittings)
+        except BadRecordError as error:
+            self._around.sheets.close()
+            self.told.emit(bad_save(path, error.phrase))
+        else:
+            self.sit_down(sitting)
+
+    def learn(self, game: str, step: int = 0) -> None:
+        """Open a game's lesson at a step; one that cannot be used is explained."""
+        from cardgames_qt.play.lesson import BadLessonError
+        from cardgames_qt.ui.lessons.desk import LessonDesk, lesson_plan, load_lesson
+
+        if self.held(partial(self.learn, game, step)):
+            return
+        try:
+            lesson = load_lesson(game)
+        except BadLessonError as error:
+            self.told.emit(Phrase("This lesson cannot be opened: {reason}", {"reason": error.phrase}))
+            return
+        around = self._around
+        sitting = around.back_room.sittings.learn(lesson, lesson_plan(lesson, around.words))
+        page = self.sit_down(sitting)
+        desk = self.lesson = LessonDesk(page, sitting, around.languages.current, around.theme)
+        desk.changed.connect(self.changed)
+        desk.leave_wanted.connect(self.lobby_wanted)
+        desk.game_wanted.connect(partial(self.seats_wanted.emit, game))
+        if step:
+            sitting.go_to(step)
+        self.changed.emit()
+
+    def sit_down(self, sitting: Sitting) -> TablePage:
+        """Show this table; one that is on screen already stays as it is."""
+        self._around.sheets.close()
+        if self.page is not None and self.page.sitting is sitting:
+            return self.page  # its own file was opened once more
+        kept = self.leave()
+        self.page = page = self._make_page(sitting)
+        self.set_pace()
+        self._around.room.add(page)
+        self._around.room.turn_to(page)
+        page.begin()
+        if kept:
+            page.saving.tell_kept()
+        self.changed.emit()
+        return page
+
+    def _make_page(self, sitting: Sitting) -> TablePage:
+        from cardgames_qt.ui.page.game_scene import Setting
+        from cardgames_qt.ui.page.hints import ICON as HINT_ICON
+        from cardgames_qt.ui.page.page import TablePage
+        from cardgames_qt.ui.page.scenes import scene_of
+
+        around, commands = self._around, self._commands
+        game = find(sitting.match.rules.id)
+        sitting.plan = around.with_names(sitting.plan)
+        setting = Setting(
+            rules=game.rules,
+            words=game.words(around.translate),
+            seats=around.shown(sitting.plan).seats,
+            theme=around.theme.scaled(1.0),
+            translate=around.translate,
+        )
+        actions = (
+            (commands.undo, "undo"),
+            (commands.hint, HINT_ICON),
+            (commands.rules, "book"),
+            (commands.cover, "hide"),
+        )
+        page = TablePage(sitting, scene_of(game)(setting), around.words, around.theme, actions)
+        self._connect(page)
+        return page
+
+    def _connect(self, page: TablePage) -> None:
+        from cardgames_qt.ui.page.page import NARROW
+
+        page.lobby_wanted.connect(self.lobby_wanted)
+        page.rematch_wanted.connect(lambda: self.again(same_deal=False))
+        page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
+        page.swap_wanted.connect(self.swap)
+        page.bar.menu_wanted.connect(self.menu_wanted)
+        page.bar.why_wanted.connect(self.rules_wanted)
+        page.bar.saving_wanted.connect(self.leaving.open)
+        wide = self._around.room.window().width() >= NARROW
+        page.panel.set_open(open_=self._around.settings.panel_open and wide)
+        page.panel.folded.connect(self.panel_folded)
+        page.sitting.abilities_changed.connect(self.changed)
+
+    # --- at the table ---------------------------------------------------------------------------------
+
+    def set_pace(self) -> None:
+        """As quick as the settings say."""
+        from cardgames_qt.ui.table.animator import Speed
+
+        settings = self._around.settings
+        if self.page is not None:
+            self.page.set_pace(Speed[settings.speed.upper()], PAUSES[settings.pause])
+
+    def show_hint(self) -> None:
+        """The move a lesson asks for, or the one the strongest bot would make."""
+        if self.lesson is not None:
+            self.lesson.show_move()
+        elif self.page is not None:
+            self.page.hints.ask()
+
+    def speak_anew(self) -> None:
+        """The same table on a page in the language of the moment."""
+        page = self.page
+        if page is None:
+            return
+        if self.lesson is not None:
+            self.learn(page.sitting.plan.game, self.lesson.number)
+        else:
+            self._forget(page)
+            sitting = page.let_go()
+            sitting.disconnect(self)
+            self.sit_down(sitting)
+        if self.page is not None:
+            self.page.follow(page)
+
+    # --- leaving --------------------------------------------------------------------------------------
+
+    def held(self, go: Go) -> bool:
+        """Whether the player is asked first, because what is on the table is not on disk."""
+        return self.page is not None and self.leaving.held(self.page.sitting, go)
+
+    def _make_unsaved_sheet(self, go: Go) -> UnsavedSheet:
+        from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+
+        assert self.page is not None
+        around, sitting = self._around, self.page.sitting
+        return UnsavedSheet(sitting, self._files, around.words, theme=around.theme, parent=around.room, go=go)
+
+    def leave(self) -> bool:
+        """Whether a game was left that can go on."""
+        page = self.page
+        if page is None:
+            return False
+        page.close_table()
+        self._forget(page)
+        told = left_behind(page.sitting, self._around.back_room.store.folder)
+        if told is not None:
+            self.told.emit(told)
+        self.changed.emit()
+        return stays_saved(page.sitting)
+
+    def _forget(self, page: TablePage) -> None:
+        self.page = self.lesson = None
+        self._around.room.remove(page)
+        page.deleteLater()

@@ -1,0 +1,121 @@
+"""Opens the sheets of the window. Each is loaded when it is first opened, so that the lobby stands sooner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.window.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgames_qt.ui.window.menus import Commands
+
+
+class Opener(QObject):
+    """A method for each sheet; all can be opened once more in another language, with what was entered."""
+
+    play_wanted = Signal(object)
+    """The TablePlan of the seat sheet."""
+    resume_wanted = Signal(object)
+    """A SavedGame."""
+    saved_changed = Signal()
+    """Saved games came or went."""
+    settings_changed = Signal(object)
+    """Other Settings were chosen."""
+
+    def __init__(self, around: Surroundings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._around = around
+
+    def seats(self, game: str, last: TablePlan | None, name: str | None = None) -> None:
+        """The seat sheet of a game, filled in like that plan; the first person is called so, if anything."""
+        from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+
+        around = self._around
+        sheet = SeatSheet(
+            find(game).rules,
+            find(game).words(around.translate),
+            words=around.words,
+            theme=around.theme,
+            last=around.with_names(last) if last is not None else None,
+            name=name,
+            parent=around.room,
+        )
+        sheet.play_wanted.connect(self.play_wanted)
+        around.sheets.open(sheet, lambda: partial(self.seats, game, sheet.plan()))
+
+    def game_on_sheet(self) -> str | None:
+        """Which game is about to be played."""
+        from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+
+        sheet = self._around.sheets.sheet
+        return sheet.game if isinstance(sheet, SeatSheet) else None
+
+    def rules(self, game: str, place: str = "") -> None:
+        """The rules of a game, at a named place; who reads them already keeps the place."""
+        from cardgames_qt.ui.rules.page import RulesPage
+
+        around = self._around
+        page = RulesPage(
+            around.titles,
+            game,
+            language=around.languages.current,
+            translate=around.translate,
+            theme=around.theme,
+            parent=around.room,
+            place=place,
+        )
+        around.sheets.open_rules(page, lambda: partial(self.rules, page.game))
+
+    def preferences(self) -> None:
+        """The settings."""
+        from cardgames_qt.ui.sheets.preferences import Preferences
+
+        sheet = Preferences(self._around.settings, self._around.theme, self._around.room)
+        sheet.changed.connect(self.settings_changed)
+        self._around.sheets.open(sheet, lambda: self.preferences)
+
+    def about(self) -> None:
+        """What this program is."""
+        from cardgames_qt.ui.sheets.about import About
+
+        sheet = About(self._around.theme, self._around.room)
+        sheet.licences_wanted.connect(self.licences)
+        self._around.sheets.open(sheet, lambda: self.about)
+
+    def licences(self) -> None:
+        """Whose work comes along."""
+        from cardgames_qt.ui.sheets.licences_page import LicencesPage
+
+        around = self._around
+        page = LicencesPage(around.languages.current, around.theme, around.room)
+        around.sheets.open(page, lambda: self.licences)
+
+    def saved_games(self, section: Section, playing: Path | None) -> None:
+        """All saved games; `playing` is the file of the one on the table."""
+        from cardgames_qt.ui.lobby.saved_games import SavedGames
+        from cardgames_qt.ui.lobby.saved_shelf import Shelf
+
+        around = self._around
+        shelf = Shelf(around.back_room.store, around.words, around.titles, around.shown)
+        sheet = SavedGames(shelf, around.words, around.theme, around.room, section=section, playing=playing)
+        sheet.resume_wanted.connect(self.resume_wanted)
+        sheet.changed.connect(self.saved_changed)
+        around.sheets.open(sheet, lambda: partial(self.saved_games, sheet.section, playing))
+
+    def keys(self, commands: Commands, games: Sequence[str]) -> None:
+        """All keys of the window and of these games."""
+        from cardgames_qt.ui.sheets.key_sheet import KeySheet
+        from cardgames_qt.ui.window.key_places import key_places
+
+        around = self._around
+        sheet = KeySheet(key_places(commands, games, around.translate), around.theme, around.room)
+        around.sheets.open(sheet, lambda: partial(self.keys, commands, games))

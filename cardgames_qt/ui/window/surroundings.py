@@ -1,0 +1,64 @@
+"""What everything that opens in the window is made with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.words import GameTitle, Translate
+from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.sitting.back_room import BackRoom
+from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.words import ShellWords, game_titles
+from cardgames_qt.ui.window.room import Room
+from cardgames_qt.ui.window.sheets import Sheets
+
+
+class Surroundings:
+    """The room and what is known there."""
+
+    def __init__(
+        self,
+        room: Room,
+        sheets: Sheets,
+        *,
+        back_room: BackRoom,
+        settings_file: SettingsFile,
+        languages: Languages,
+        theme: Theme,
+    ) -> None:
+        self.room, self.sheets, self.back_room = room, sheets, back_room
+        self.settings_file, self.languages = settings_file, languages
+        self.theme = theme  # the one of the moment
+
+    @property
+    def settings(self) -> Settings:
+        """Those of the moment."""
+        return self.settings_file.current
+
+    @property
+    def translate(self) -> Translate:
+        """For words in the language of the moment."""
+        return self.languages.translate
+
+    @property
+    def words(self) -> ShellWords:
+        """The window's own."""
+        return ShellWords(self.translate)
+
+    @property
+    def titles(self) -> Mapping[str, GameTitle]:
+        """What the games are called."""
+        return game_titles(self.translate)
+
+    def with_names(self, plan: TablePlan) -> TablePlan:
+        """Names that came with the faces, in the language of the moment; others are left alone."""
+        known = [ShellWords(translate) for translate in self.languages.every()]
+        return replace(plan, seats=tuple(self.words.renamed(seat, known) for seat in plan.seats))
+
+    def shown(self, plan: TablePlan) -> TablePlan:
+        """The same as it is shown: whoever is alone among bots and gave no name is you."""
+        return replace(plan, seats=self.words.shown_seats(self.with_names(plan).seats))

@@ -1,0 +1,158 @@
+"""A fifth game that brings its rules and its words and nothing else is played through the whole window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.kit.game import Game
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.page.plain_scene import PlainScene
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from tests.toy import seated
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    click_item,
+    moves_on_table,
+    page_of,
+    press,
+    rules_of,
+    sit,
+    texts_in,
+    tile,
+    told_in,
+    until_own_move,
+)
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    monkeypatch.setattr("cardgames_qt.ui.sitting.bot_client.worker_command", seated.worker_command)
+    with seated.seated() as game:
+        yield game
+
+
+@pytest.fixture
+def program(toy: Game, program: Program) -> Program:
+    """Started with the toy at the table."""
+    return program
+
+
+def open_sheet(program: Program) -> SeatSheet:
+    click(tile(program, "toy"))
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    return sheet
+
+
+def play_out(qtbot: QtBot, page: TablePage, *, by_keys: bool) -> None:
+    def play_on() -> bool:
+        if page.hand_over.isVisible():
+            QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
+        elif page.end_screen is None and page.sitting.screen.showing().moves and moves_on_table(page):
+            if by_keys:
+                QTest.keyClick(page.view, Qt.Key.Key_Tab)
+                QTest.keyClick(page.view, Qt.Key.Key_Return)
+            else:
+                click_item(page, moves_on_table(page)[0])
+        return page.end_screen is not None
+
+    qtbot.waitUntil(play_on, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
+def test_from_the_lobby_to_the_end(qtbot: QtBot, program: Program, language: str, by_keys: bool) -> None:
+    program.window.speak(language)
+    words = {"en": ("Play", "Lobby"), "cs": ("Hrát", "Výběr her")}[language]
+    sheet = open_sheet(program)
+    assert {"Low wins", "Highest card"} <= set(texts_in(sheet))
+    click(button(sheet, words[0]))
+    page = page_of(program)
+    play_out(qtbot, page, by_keys=by_keys)
+    assert page.panel.log_lines() and page.end_screen is not None
+    assert "Highest card" in " ".join(texts_in(page.end_screen))
+    click(button(page.end_screen, words[1]))
+    assert program.window.page is None
+
+
+def test_the_plain_table_shows_no_names_of_the_program(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "toy", "human,random")
+    until_own_move(qtbot, page)
+    assert isinstance(page.scene, PlainScene)
+    told = page.scene._facts.text
+    assert "Hand counts" in told and "_" not in told
+
+
+def test_two_persons_pass_the_screen(qtbot: QtBot, program: Program) -> None:
+    play_out(qtbot, sit(program, "toy", "human,human"), by_keys=False)
+
+
+def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "toy", "human,random")
+    until_own_move(qtbot, page)
+    click_item(page, moves_on_table(page)[0])
+    until_own_move(qtbot, page)
+    hand = page.sitting.screen.showing().view.hand
+    program.window.show_lobby()
+    assert "Highest card" in told_in(program)
+    program.window.show_saved_games()
+    sheet = program.window.overlay
+    assert sheet is not None
+    program.window.grab()
+    click(button(sheet, "Continue"))
+    page = page_of(program)
+    until_own_move(qtbot, page)
+    assert page.sitting.screen.showing().view.hand == hand
+    play_out(qtbot, page, by_keys=False)
+
+
+def test_a_hint_is_given_without_words_of_its_own(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "toy", "human,random")
+    until_own_move(qtbot, page)
+    press(program, Qt.Key.Key_H)
+    assert isinstance(page.scene, PlainScene)
+    told = page.scene._call
+    qtbot.waitUntil(lambda: "strongest bot" in told.text, timeout=PATIENCE)
+
+
+def test_its_tile_has_letters_for_cards_and_no_lesson(program: Program) -> None:
+    bare, full = tile(program, "toy"), tile(program, "gap")
+    with pytest.raises(AssertionError, match="no button"):
+        button(bare, "Learn")
+    assert button(full, "Learn")
+    bare.deal()
+    assert not program.window.grab().isNull()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_every_sheet_opens_with_it_at_the_table(program: Program, theme: str) -> None:
+    window = program.window
+    window.change(replace(program.settings.current, theme=theme))
+    commands = window.commands
+    open_sheet(program)
+    for command in (commands.preferences, commands.keys, commands.rules):
+        command.trigger()
+        assert window.sheets.top is not None
+        window.grab()
+    assert rules_of(program).game == "toy"
+    assert "The rules of Highest card are not here" in rules_of(program).text.toPlainText()
+    window.sheets.close()
+    commands.about.trigger()
+    window.grab()
+    window.sheets.close()
+
+
+def test_a_lesson_that_is_not_there_is_explained(program: Program, folder: Path) -> None:
+    program.window.learn("toy")
+    assert any("toy.json" in text for text in told_in(program))
+    assert program.window.page is None and folder.exists()
