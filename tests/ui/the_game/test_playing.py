@@ -155,10 +155,16 @@ def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
 def test_the_starter_is_agreed_with_the_cards_in_sight(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     sitting.deal()
+    assert sitting.scene.board.call.text.endswith("who begins?")
     number = min(sitting.match.view(0).hand)  # type: ignore[arg-type, attr-defined]
     sitting.click(sitting.grip(number))
     assert sitting.words == ["First the table agrees who begins."]
-    assert {sitting.item(f"seat {seat}").chip_text() for seat in range(3)} == {"begins"}
+    plates = [sitting.item(f"seat {seat}") for seat in range(3)]
+    assert all(plate.glows and not plate.chip_text() for plate in plates), "an offer, not a statement"
+    sitting.scene.focus.set(plates[1])
+    assert [plate.chip_text() for plate in plates] == ["", "Let Fox begin", ""]
+    sitting.scene.focus.set(plates[0])
+    assert [plate.chip_text() for plate in plates] == ["I begin", "", ""]
     sitting.click(sitting.at("action"))
     assert sitting.match.to_act == (0,)
     assert not sitting.item("seat 1").state.target

@@ -153,6 +153,7 @@ class Board:
                 card_key(card, pile),
                 face=face_of(card, on_fire=view.on_fire),
                 name=str(card),
+                unplayable=card != cards[-1],  # earlier cards step back behind the one that counts
                 badge=faces.get(card),
             )
             for card in cards

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import End, Play, Signals, Start, View
 from cardgames_qt.games.the_game.rules import INDEX
@@ -109,7 +110,13 @@ class TheGameHands(Hands):
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
         starts = [move for move in showing.moves if isinstance(move, Start)]
-        return [Target(seat_key(move.starter), chip=self._words.begins()) for move in starts]
+        return [self._offered_start(move.starter, showing) for move in starts]
+
+    def _offered_start(self, seat: Seat, showing: Showing) -> Target:
+        """A plate to choose: only the one that is looked at says what choosing it means."""
+        own, name = seat == showing.seat, self._scene.setting.seats[seat].name
+        chip = self._words.begin(alone=False) if own else self._words.let_begin(name)
+        return Target(seat_key(seat), chip=chip, shy=True)
 
     def _hinted(self, showing: Showing, move: Any) -> list[Target]:
         """The card and its lane, or the one thing that any other move touches."""

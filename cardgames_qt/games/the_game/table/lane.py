@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter
 
 from cardgames_qt.games.the_game.cards import HIGHEST, LOWEST
 from cardgames_qt.games.the_game.table.faces import EMBER, FIRE_FRAME, flame, ramp
 from cardgames_qt.games.the_game.table.layout import Lane
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, mix, pen, rounded, ui_font
-from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.look.theme import Mode, Theme, contrast
 from cardgames_qt.ui.table.zone import ZoneItem
 
 _FIRE_INK = "#FFD9A0"
+_STANDS_OUT = 1.8
+"""The contrast of the room left against its lane."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,19 @@ class LaneState:
     fire: str = ""
     burning: bool = False
     """The fire must be covered in this very turn."""
+
+
+def _ground(theme: Theme) -> str:
+    """The token that a lane is filled with."""
+    return theme.colours.tray if theme.mode is Mode.LIGHT else theme.colours.mute
+
+
+def rail_ink(number: int, theme: Theme) -> str:
+    """The colour of an altitude, made as pale as it must be to stand out from the lane behind it."""
+    token, mat = QColor(_ground(theme)), theme.mat("the_game")
+    lane = [mix(shade, token.name(), token.alphaF()) for shade in (mat.centre, mat.edge)]
+    inks = (mix(ramp(number), "#FFFFFF", share / 100) for share in range(12, 101, 4))
+    return next(ink for ink in inks if min(contrast(ink, ground) for ground in lane) >= _STANDS_OUT)
 
 
 class LaneItem(ZoneItem):
@@ -85,7 +100,7 @@ class LaneItem(ZoneItem):
         inks, px, path = self.theme.colours, self.px, self.outline()
         target = self.state.target
         light = self.theme.mode is Mode.LIGHT
-        painter.fillPath(path, colour(inks.tray if light else inks.mute))
+        painter.fillPath(path, colour(_ground(self.theme)))
         if self.state.hovered and target is None:
             painter.fillPath(path, colour(inks.mute))
         if target is not None and target.legal:
@@ -135,8 +150,8 @@ class LaneItem(ZoneItem):
         else:
             room.setTop(now)
         paint = QLinearGradient(rail.bottomLeft(), rail.topLeft())
-        for number in (0, 28, 52, 74, 100):
-            paint.setColorAt(number / 100, colour(mix(ramp(number), "#FFFFFF", 0.12)))
+        for number in range(0, 101, 5):
+            paint.setColorAt(number / 100, colour(rail_ink(number, self.theme)))
         painter.fillPath(rounded(room, radius), paint)
         centre = rail.center().x()
         if self.preview is not None:

@@ -137,7 +137,8 @@ class TableItem(QGraphicsObject):
     def _sync_chip(self) -> None:
         """The chip lies on the table itself, above all that lies beside this thing."""
         target, table = self.state.target, self.scene()
-        if target is None or not target.words or target.quiet or table is None:
+        heard = target is not None and (not target.shy or self.state.hovered or self.state.focused)
+        if target is None or not heard or not target.words or target.quiet or table is None:
             if self._chip is not None:
                 self._chip.scene().removeItem(self._chip)
                 self._chip = None
