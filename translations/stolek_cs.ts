@@ -4387,6 +4387,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Začínám</translation>
     </message>
     <message>
+        <source>Let {name} begin</source>
+        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <translation>Ať začne {name}</translation>
+    </message>
+    <message>
         <source>placed</source>
         <extracomment>In the empty place of a card that was placed this turn.</extracomment>
         <translation>umístěno</translation>
@@ -4413,11 +4418,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>{pile}: %n karty</numerusform>
             <numerusform>{pile}: %n karet</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Let {name} begin</source>
-        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
-        <translation>Ať začne {name}</translation>
     </message>
 </context>
 <context>
