@@ -4387,9 +4387,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Začínám</translation>
     </message>
     <message>
-        <source>begins</source>
-        <extracomment>On the plate of somebody who could begin.</extracomment>
-        <translation>začíná</translation>
+        <source>Let {name} begin</source>
+        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <translation>Ať začne {name}</translation>
     </message>
     <message>
         <source>placed</source>
