@@ -107,7 +107,7 @@ def test_what_the_lesson_does_not_ask_for_is_answered_in_one_place(
     learner.page.scene.announced.connect(aloud.append)
     learner.try_move(learner.wrong_moves()[0])
     assert learner.step.other is not None
-    words = learner.step.other.en
+    words = learner.step.other.said_in("en")
     assert words in learner.desk.bubble.words()
     assert aloud == [plain_words(words)] and not refused, "the table itself refuses nothing: it is allowed"
     assert plain_words(words) != learner.page.bar.about()
