@@ -18,6 +18,7 @@ class PlainArt:
     """Faces are their own words: a number, or a few letters."""
 
     cache_id = "plain"
+    decides = card.INDEX
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """The word large in the middle and small in the corner."""
