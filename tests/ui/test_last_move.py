@@ -41,7 +41,7 @@ def open_scene(qtbot: QtBot, game: str) -> tuple[GameScene, TableView]:
 def marks(game: str, scene: Any) -> object:
     """What the scene itself keeps of the last move."""
     kept: dict[str, Callable[[], object]] = {
-        "gap": lambda: scene.board.last,
+        "gap": lambda: scene.board._last,
         "three": lambda: scene._last,
         "qwixx": lambda: scene.marks,
         "the_game": lambda: last_turn(scene._heard),

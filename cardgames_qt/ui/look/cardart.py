@@ -34,6 +34,11 @@ class CardArt(Protocol):
         """Distinguishes this art from every other in the picture cache."""
         ...
 
+    @property
+    def decides(self) -> QRectF:
+        """The part of a face that tells what a card is worth in a hand: a fan never covers it."""
+        ...
+
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint the front of that card on 100 × 140 units."""
         ...

@@ -7,7 +7,6 @@ from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
@@ -79,12 +78,8 @@ class ZoneItem(TableItem):
         """What can be hit."""
         return self._path
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the ground and, while a card looks for a place, the light."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)
         target = self.state.target
         if target is not None and target.legal and (self.state.under or not target.quiet):

@@ -25,7 +25,7 @@ def to_report(sitting: Sitting) -> None:
     for _ in range(100):
         sitting.anyone()
         sitting.scene.animator.finish()
-        if sitting.scene.reporting:
+        if sitting.scene.alone:
             return
     raise AssertionError("no round ended")
 
@@ -44,7 +44,7 @@ def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtB
     assert [row.total for row in scene.report.text.rows] == sorted(
         (row.total for row in scene.report.text.rows), key=lambda total: -int(total.replace("−", "-"))
     )
-    assert scene.focusables() == [scene.carry_on]
+    assert scene.focusables() == [scene.report.button]
     assert not any(t.zone == "hand" for t in scene.things() if hasattr(t, "zone"))
     if way == "click":
         sitting.click(sitting.at("continue"))
@@ -53,7 +53,7 @@ def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtB
     else:
         sitting.key(Qt.Key.Key_Tab)
         sitting.key(Qt.Key.Key_Space)
-    assert not scene.reporting
+    assert scene.alone is None
     assert sitting.settled == before
     scene.animator.finish()
     assert sitting.settled == before + 1
@@ -64,13 +64,13 @@ def test_the_report_waits_also_where_nothing_moves(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     sitting.hasty = False
     for _ in range(100):
-        if sitting.scene.reporting:
+        if sitting.scene.alone:
             break
         sitting.anyone()
     before = sitting.settled
     assert sitting.scene.report.isVisible() and sitting.scene.animator.speed is Speed.INSTANT
     sitting.key(Qt.Key.Key_Return)
-    assert not sitting.scene.reporting and sitting.settled == before + 1
+    assert sitting.scene.alone is None and sitting.settled == before + 1
 
 
 def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
@@ -79,7 +79,7 @@ def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
     while not sitting.now.rounds:
         sitting.anyone()
         sitting.scene.animator.finish()
-    assert not sitting.scene.reporting
+    assert sitting.scene.alone is None
     assert sitting.settled == len(sitting.match.history) - 1  # the deals come with other steps, but the first
 
 
@@ -87,7 +87,7 @@ def test_a_step_that_does_not_wait_closes_the_report(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     to_report(sitting)
     sitting.scene.perform(Happening(heard=(Heard(TimeCalled()),), after=sitting.showing()))
-    assert not sitting.scene.reporting
+    assert sitting.scene.alone is None
     assert sitting.scene.board.now == sitting.now
     sitting.scene.animator.finish()
 
@@ -98,7 +98,7 @@ def test_another_showing_and_another_size_do_not_disturb_the_report(qtbot: QtBot
     sitting.view.resize(800, 600)
     assert sitting.scene.report.isVisible()
     sitting.scene.present(sitting.showing())
-    assert not sitting.scene.reporting
+    assert sitting.scene.alone is None
     assert sitting.scene.board.now == sitting.now
 
 

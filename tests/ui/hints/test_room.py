@@ -56,7 +56,7 @@ def test_three(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     sitting.deal()
     sitting.play_others(Random(1))
     sitting.scene.show_hint(sitting.showing().moves[0], REASON)
-    info, side = sitting.scene.board.info, sitting.scene._places.side
+    info, side = sitting.scene.board.info, sitting.scene.board.places.side
     assert info.isVisible() and "Purple 9" in info.accessible_name
     assert side.adjusted(-1, -1, 1, 1).contains(info.mapRectToScene(info.body()))
 

@@ -122,7 +122,7 @@ def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int) -> None:
             sitting.view.resize(*size)
             check_room(sitting)
             check_inside(sitting)
-    sitting.scene.tapped(sitting.cards("hand")[0].key)
+    sitting.scene.hands.tapped(sitting.cards("hand")[0].key)
     for size in SIZES:  # a window that changes its size keeps what is chosen
         sitting.view.resize(*size)
         laid = sitting.item(sitting.cards("hand")[0].key)
@@ -149,4 +149,4 @@ def test_bots_at_a_table_are_only_watched(qtbot: QtBot) -> None:
         assert not any(card.interactive for card in sitting.cards("hand") + sitting.cards("display"))
         assert not sitting.scene.board.main.isVisible() and not sitting.scene.board.other.isVisible()
     sitting.scene.set_thinking(sitting.match.to_act)
-    assert sitting.scene.can_pick(sitting.cards("hand")[0].key)
+    assert sitting.scene.hands.can_pick(sitting.cards("hand")[0].key)

@@ -147,7 +147,7 @@ def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3, people=())
     sitting.deal()
-    assert sitting.scene.can_pick("card 2") == "Only bots play at this table: you are watching."
+    assert sitting.scene.hands.can_pick("card 2") == "Only bots play at this table: you are watching."
     assert not any(thing.state.target for thing in sitting.scene.things())
     assert not sitting.item("action").isVisible()
 
@@ -380,7 +380,7 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert final.why[0].title == "The player whose turn it is can’t place enough cards."
     assert final.why[0].text == "Fox still has to place 1 card and can’t."
     assert "In your hand: 40, 41." in [each.text for each in final.why]
-    assert sitting.scene.can_pick("card 40") == "The game is over."
+    assert sitting.scene.hands.can_pick("card 40") == "The game is over."
 
 
 def test_the_game_is_beaten(qtbot: QtBot) -> None:

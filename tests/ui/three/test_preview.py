@@ -123,7 +123,7 @@ def test_watchers_can_do_nothing(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     scene.present(look(sitting.match, ME, person=False))
     assert not any(card.interactive or card.unplayable for card in scene.snapshot().cards.values())
-    assert scene.can_pick("c28") == "You are watching this table."
+    assert scene.hands.can_pick("c28") == "You are watching this table."
 
 
 def test_a_hint_takes_the_card_up_and_says_why(qtbot: QtBot) -> None:

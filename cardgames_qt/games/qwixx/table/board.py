@@ -103,7 +103,7 @@ class Board:
         self.hand = host.add(ZoneItem("hand", theme, name=words.place.hand_name(), ground=Ground.CLEAR))
         self.deck = host.add(PileItem("deck", ART, theme))
         self.seats = [self._seat(host, step) for step in range(1, len(seats))]
-        self._own = host.add(PlateItem(theme, plate.Seat("you", "")))
+        self._own = host.add(PlateItem("own", theme, plate.Seat("you", "")))
         self._sheet: SheetPlace | None = None
         types = theme.type
         self._title = host.add(LabelItem(theme, types.body, words.place.display(), ink="mat_ink2"))
@@ -155,7 +155,7 @@ class Board:
         self.deck.place(stock.deck, stock.deck_width)
         self.tray.place(places.tray, radius=16)
         self.hand.place(places.hand, radius=18)
-        self._own.place(places.own)
+        self._own.lie(places.own)
         self._title.place(places.side_title, middle=True)
         self._deck_note.place(stock.deck_note)
         self._heap_note.place(stock.discard_note)

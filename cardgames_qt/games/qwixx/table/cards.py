@@ -226,10 +226,7 @@ class CardTable:
 
     def _dress(self, card: CardItem, spot: Spot) -> None:
         card.zone, card.index, card.interactive = spot.zone, spot.index, spot.interactive
-        if card.back != spot.number:
-            card.back = spot.number
-            card.update()
-        card.set_face(spot.face, spot.name)
+        card.show_sides(spot.face, spot.number, spot.name)
         card.set_state(unplayable=spot.unplayable, badge=spot.badge)
 
     def backs_of(self, step: int, count: int) -> list[CardItem]:

@@ -12,7 +12,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cardgames_qt.games.qwixx.cards import COLOURS, UP, Colour
 from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, MOST_LAID
-from cardgames_qt.ui.table.hand import fan, fitting_width
+from cardgames_qt.games.qwixx.table.faces import ART
+from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Frame
 
@@ -118,8 +119,7 @@ class Places:
     def fan(self, count: int) -> tuple[Pose, ...]:
         """The own hand, with places for the cards that are still to come."""
         px = self.frame.scale
-        width = fitting_width(count, self.hand, 112 * px)
-        return fan(count, self.hand, width, px=px)
+        return hand(count, self.hand, 112 * px, ART, px=px)
 
     def laid(self, count: int) -> tuple[Pose, ...]:
         """Cards lying in the tray, from the left."""

@@ -17,13 +17,14 @@ from cardgames_qt.games.qwixx.table.seats import SeatZone
 from cardgames_qt.games.qwixx.table.sheet import CellItem, Line, cell_key, row_key
 from cardgames_qt.games.qwixx.tell.choice import as_play
 from cardgames_qt.ui.page.game_scene import Setting
+from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.text.richtext import plain_words
 
 
-class QwixxScene(QwixxTable):
+class QwixxScene(QwixxTable, Hands):
     """Clicks and Enter choose at once: a card goes into the tray, a number is marked, both can be taken back.
 
     Only where nothing more is to be chosen a click is the move itself: a lit number in the second step, and
@@ -32,6 +33,7 @@ class QwixxScene(QwixxTable):
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
+        self.hands = self
         self._by_keys = False
         self.board.main.clicked.connect(lambda: self._make(self.turn.main_move()))
         self.board.other.clicked.connect(lambda: self._make(self.turn.other_move()))
@@ -104,7 +106,6 @@ class QwixxScene(QwixxTable):
 
     def hold_changed(self, card: CardItem | None) -> None:
         """While a card is held that cannot go with the laid ones, say why."""
-        super().hold_changed(card)
         if card is None:
             self.speak()
         elif card.zone == "hand" and card.key not in self.turn.choice.cards:

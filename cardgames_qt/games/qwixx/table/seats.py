@@ -41,14 +41,11 @@ def seat_key(seat: int) -> str:
     return f"seat {seat}"
 
 
-@dataclass(frozen=True, slots=True)
 class SmallBackArt:
     """The neutral back for cards the size of a thumb nail: nothing but the number, as large as it gets."""
 
-    @property
-    def cache_id(self) -> str:
-        """Its name in the picture cache."""
-        return "qwixx small"
+    cache_id = "qwixx small"
+    decides = cardart.FIELD
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Nobody sees the face of such a card."""
@@ -94,14 +91,14 @@ class SeatZone(ZoneItem):
         super().__init__(seat_key(seat), theme, ground=Ground.CLEAR)
         self.seat, self.look = seat, look
         self.interactive = True
-        self.ground_plate = PlateItem(theme, PlateSeat(look.avatar, ""))
+        self.ground_plate = PlateItem(f"plate {seat}", theme, PlateSeat(look.avatar, ""))
         self._where: SeatPlace | None = None
         self.setZValue(3)
 
     def lie(self, where: SeatPlace) -> None:
         """Take that place."""
         self._where = where
-        self.ground_plate.place(where.plate)
+        self.ground_plate.lie(where.plate)
         self.place(where.plate, radius=self.theme.radii.plate)
 
     def show_look(self, look: SeatLook, name: str) -> None:

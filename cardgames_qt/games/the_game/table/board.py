@@ -54,7 +54,10 @@ class Board:
         self._places: Places | None = None
         self.lanes = {pile: scene.add(LaneItem(pile, theme, up=ascends(pile))) for pile in PILES}
         self.bubbles = {pile: scene.add(SignalBubble(theme)) for pile in PILES}
-        self.plates = [scene.add(SeatPlate(theme, SeatShown(s.avatar, s.name))) for s in self._seats]
+        self.plates = [
+            scene.add(SeatPlate(f"plate {k}", theme, SeatShown(s.avatar, s.name)))
+            for k, s in enumerate(self._seats)
+        ]
         self.spots = [scene.add(SeatSpot(seat_key(k), theme)) for k in range(len(self._seats))]
         self._deck_slot = scene.add(SlotItem(theme, Pose(0, 0, 80)))
         self.deck = scene.add(PileItem("deck", art, theme))
@@ -90,7 +93,7 @@ class Board:
             chip = QPointF(
                 rect.left() + rect.width() * 0.68, rect.top() if number == front else rect.bottom()
             )
-            plate.place(rect)
+            plate.lie(rect)
             spot.place(rect, chip=chip)
 
     def deck_pose(self) -> Pose:

@@ -13,7 +13,6 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.gesture import CHOSEN_Z
-from cardgames_qt.ui.table.hand import fan, fitting_width
 from cardgames_qt.ui.table.items.card import CardArt, CardItem, Pose
 from cardgames_qt.ui.table.items.pile import peeking
 from cardgames_qt.ui.table.scene import TableScene
@@ -56,8 +55,8 @@ def own_turn_plays(view: View) -> tuple[Play, ...]:
 def hand_poses(view: View, places: Places, px: float) -> tuple[Pose, ...]:
     """One pose for each card in hand, then one for each placed this turn."""
     count = len(view.hand) + len(own_turn_plays(view))
-    width = fitting_width(count, places.hand, places.hand_card)
-    return fan(count, places.hand, width, px=px)
+    del px
+    return places.fan(count)
 
 
 def pieces(
@@ -165,6 +164,6 @@ class CardBox:
             card.set_pose(start)
             self._cards[piece.key] = card
         card.zone, card.index, card.interactive = piece.zone, piece.index, piece.interactive
-        card.set_face(piece.face, piece.name)
+        card.show_sides(piece.face, None, piece.name)
         card.set_state(unplayable=piece.unplayable, badge=piece.badge)
         return card

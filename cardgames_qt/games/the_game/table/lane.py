@@ -67,13 +67,6 @@ class LaneItem(ZoneItem):
         if self.state.hovered != before:
             self.pointed.emit(self.state.hovered)
 
-    def _sync_chip(self) -> None:
-        """A closed lane has no room for the whole reason: its chip is short, the call line has the rest."""
-        super()._sync_chip()
-        target = self.state.target
-        if self._chip is not None and target is not None and not target.legal and target.chip:
-            self._chip.show_words(target.chip, self.theme, self.px, icon="cross", lit=False)
-
     # --- painting -------------------------------------------------------------------------------------
 
     def _paint_ground(self, painter: QPainter) -> None:

@@ -73,9 +73,9 @@ class SeatPlate(PlateItem):
         """The number, and left of it the backs, or the dots of somebody who thinks."""
         if self.count is None:
             return super()._paint_right(painter)
-        head, px, inks = self._head_height(), self._px, self._theme.colours
+        head, px, inks = self._head_height(), self.px, self.theme.colours
         edge = self._rect.right() - 14 * px
-        font = ui_font(self._theme.type.number_table, px)
+        font = ui_font(self.theme.type.number_table, px)
         width = QFontMetricsF(font).horizontalAdvance("8")
         painter.setFont(font)
         painter.setPen(colour(inks.plate_ink))
@@ -93,20 +93,20 @@ class SeatPlate(PlateItem):
         return self._paint_backs(painter, self.count, QPointF(edge, head / 2)) - 6 * px
 
     def _paint_backs(self, painter: QPainter, count: int, right: QPointF) -> float:
-        px = self._px
+        px = self.px
         wide = 16 * px
         room = max(
             self._rect.width() * 0.165, self._rect.width() - 192 * px
         )  # the name and its line come first
         step = min(8.6 * px, (room - wide) / max(1, count - 1))
         dpr = painter.device().devicePixelRatioF()
-        picture = card_picture(ART, None, self._theme, wide, dpr, face_up=False)
+        picture = card_picture(ART, None, self.theme, wide, dpr, face_up=False)
         left = right.x() - wide - step * max(0, count - 1)
         for k in range(count):
             at = QRectF(left + k * step, right.y() - wide * RATIO / 2, wide, wide * RATIO)
             painter.drawPixmap(at, picture, QRectF(picture.rect()))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self._theme.colours.shadow, 0.7 * px, alpha=0.5))
+            painter.setPen(pen(self.theme.colours.shadow, 0.7 * px, alpha=0.5))
             painter.drawPath(rounded(at, 1.6 * px))
         return left if count else right.x()
 

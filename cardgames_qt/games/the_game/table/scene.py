@@ -26,6 +26,7 @@ from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTabl
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.ui.page.game_scene import Setting
+from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import Target
@@ -56,11 +57,12 @@ def _silent(view: View) -> View:
     return replace(view, signals=())
 
 
-class TheGameScene(PictureScene):
+class TheGameScene(PictureScene, Hands):
     """The table of The Game for one to five seats: what can be done, said and looked at."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
+        self.hands = self
         self._call_words = TheGameCallWords(setting.translate)
         self._hint: Hint | None = None
         self._histories = Histories(self, self.add(HistoryItem(setting.theme, ART)))
@@ -236,7 +238,6 @@ class TheGameScene(PictureScene):
 
     def hold_changed(self, card: CardItem | None) -> None:
         """The rails ring the altitude of the card in hand; hints and sheets have had their time."""
-        super().hold_changed(card)
         for lane in self.board.lanes.values():
             lane.set_preview(number_of(card.key) if card is not None else None)
         if card is not None:

@@ -40,6 +40,11 @@ class Target:
     icon: str | None = None
     quiet: bool = False
 
+    @property
+    def words(self) -> str:
+        """What the chip says; the chip of a closed place may be a short form of the reason."""
+        return self.chip or ("" if self.legal else self.reason)
+
 
 class Light(NamedTuple):
     """How far the light of a place has come up: of its ring, and of the glow around it."""
