@@ -72,7 +72,7 @@ class GameWords(GameTitle):
 
     def option_name(self, name: str) -> str:
         """An option or a wish in a word or two; of those that a game does not name itself, what there is."""
-        return self.tr("Who starts") if name == "starter" else name.replace("_", " ").capitalize()
+        return self.tr("Who starts") if name == "starter" else readable(name)
 
     @abstractmethod
     def option(self, name: str) -> str:
@@ -115,6 +115,11 @@ class GameWords(GameTitle):
         if fault.rule == "no_such_move":
             return self.tr("That move isn’t possible now.")
         return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)
+
+
+def readable(name: str) -> str:
+    """What rules, bots or files only name, for want of a word."""
+    return name.replace("_", " ").capitalize()
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -246,11 +246,15 @@ class HandOver(QWidget):
         self.setFocusProxy(first)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
+        """Take another theme; the keyboard stays on what leads on, though that is made anew."""
+        leads_on = self.focusProxy()
+        ready = leads_on is not None and self.window().focusWidget() is leads_on
         self._theme = self._cover.theme = theme
         self._back.restyle(theme)
         self._measure()
         self._again()
+        if ready:
+            self.setFocus()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import Words
+from cardgames_qt.kit.words import Words, readable
 from cardgames_qt.ui.page.game_scene import GameScene, Setting
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
 from cardgames_qt.ui.table.items.label import LabelItem
@@ -123,7 +123,8 @@ class PlainScene(GameScene):
 def facts(view: msgspec.Struct) -> Sequence[str]:
     """Every field of a view with its value, in the notation of records."""
     return [
-        f"{bold(name)} {to_text({'': value}).strip()}" for name, value in msgspec.to_builtins(view).items()
+        f"{bold(readable(name))} {to_text({'': value}).strip()}"
+        for name, value in msgspec.to_builtins(view).items()
     ]
 
 

@@ -12,7 +12,7 @@ from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.kit.words import GameTitle, Translate, Words, listed
+from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
 
 if TYPE_CHECKING:
     from cardgames_qt.kit.seats import SeatPlan
@@ -36,7 +36,7 @@ class ShellWords(Words):
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
             "master": self.tr("Master"),
-        }.get(level, _readable(level))
+        }.get(level, shown(readable(level)))
 
     def about_level(self, level: str) -> str:
         """How a bot of that level plays, in a line."""
@@ -72,7 +72,7 @@ class ShellWords(Words):
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
             "you": self.tr("Player"),
-        }.get(avatar, _readable(avatar))
+        }.get(avatar, shown(readable(avatar)))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
         """The seat with the name its face has in this language, if it has that of any language."""
@@ -171,7 +171,7 @@ class ShellWords(Words):
 
     def _option(self, about: Mapping[str, Any], name: str) -> str:
         game = about.get("game", "")
-        return find(game).words(self._translate).option_name(name) if game in GAMES else _readable(name)
+        return find(game).words(self._translate).option_name(name) if game in GAMES else readable(name)
 
     def _value(self, about: Mapping[str, Any], value: Value) -> str:
         game, option = about.get("game", ""), about.get("option", "")
@@ -190,11 +190,6 @@ class ShellWords(Words):
             "geometry": self.tr("place of the window"),
             "tables": self.tr("seats of the last games"),
         }[name]
-
-
-def _readable(name: str) -> str:
-    """What rules, bots or files only name, for want of a word."""
-    return shown(name.replace("_", " ").capitalize())
 
 
 def game_titles(translate: Translate) -> dict[str, GameTitle]:

@@ -15,7 +15,7 @@ class ToyWords(GameWords):
         return self.tr("Three tricks.")
 
     def option(self, name: str) -> str:
-        return {"low_wins": self.tr("The lowest card takes the trick")}[name]
+        return {"low_wins": self.tr("The lowest card takes the trick.")}[name]
 
     def fault(self, fault: Fault) -> str:
         return self.common_fault(fault)

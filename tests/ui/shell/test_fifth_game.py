@@ -85,6 +85,14 @@ def test_from_the_lobby_to_the_end(qtbot: QtBot, program: Program, language: str
     assert program.window.page is None
 
 
+def test_the_plain_table_shows_no_names_of_the_program(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "toy", "human,random")
+    until_own_move(qtbot, page)
+    assert isinstance(page.scene, PlainScene)
+    told = page.scene._facts.text
+    assert "Hand counts" in told and "_" not in told
+
+
 def test_two_persons_pass_the_screen(qtbot: QtBot, program: Program) -> None:
     play_out(qtbot, sit(program, "toy", "human,human"), by_keys=False)
 

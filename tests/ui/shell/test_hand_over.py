@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -109,3 +110,11 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
     corner = sitting.adjusted(sitting.width() * 2 // 3, sitting.height() * 4 // 5, 0, 0)
     assert page.hand_over.isVisible() and corner.contains(place)
+
+
+def test_another_theme_leaves_the_keyboard_where_it_was(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
+    program.window.change(replace(program.settings.current, theme="light"))
+    press(program, Qt.Key.Key_Return)
+    assert program.window.page is page and not page.hand_over.isVisible()
