@@ -285,15 +285,25 @@
         <translation>Kdo začíná</translation>
     </message>
     <message>
-        <source>{reason} {player} wins.</source>
+        <source>{reason} You win.</source>
         <extracomment>Why the game ended and who wins it.</extracomment>
-        <translation>{reason} {player} vítězí.</translation>
+        <translation>{reason} Vyhráváš.</translation>
     </message>
     <message>
-        <source>{reason} {player} win.</source>
-        <comment>several players</comment>
+        <source>{reason} {player} wins.</source>
         <extracomment>Why the game ended and who wins it.</extracomment>
-        <translation>{reason} {player} vítězí.</translation>
+        <translation>{reason} Vyhrává {player}.</translation>
+    </message>
+    <message>
+        <source>{reason} {players} win.</source>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} Vyhrávají {players}.</translation>
+    </message>
+    <message>
+        <source>{reason} {players} win.</source>
+        <comment>the reader among them</comment>
+        <extracomment>Why the game ended and who wins it.</extracomment>
+        <translation>{reason} Vyhráváte {players}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -334,8 +344,13 @@
         <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
     </message>
     <message>
+        <source>It’s your turn.</source>
+        <extracomment>Somebody has to play, and nothing can be done about it now.</extracomment>
+        <translation>Jsi na tahu.</translation>
+    </message>
+    <message>
         <source>{player} is playing.</source>
-        <extracomment>Somebody else has to play.</extracomment>
+        <extracomment>Somebody has to play, and nothing can be done about it now.</extracomment>
         <translation>{player} hraje.</translation>
     </message>
     <message>
@@ -451,17 +466,17 @@
 <context>
     <name>GapHintWords</name>
     <message>
-        <source>{card} joins the row: the round stays at {after}.</source>
+        <source>{card} joins the row: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
         <translation>{card} se přidá do řady: za kolo máš dál {after}.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: the round stays at {after}.</source>
+        <source>{card} takes {cards}: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
         <translation>{card} bere {cards}: za kolo máš dál {after}.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: the round goes to {after}.</source>
+        <source>{card} takes {cards}: round score {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
         <translation>{card} bere {cards}: za kolo budeš mít {after}.</translation>
     </message>
@@ -491,12 +506,12 @@
         <translation>{card} bere {cards} a budeš mít {after}.</translation>
     </message>
     <message numerus="yes">
-        <source>Equally large colours: all %n card(s) count.</source>
+        <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Stejně početné barvy: platí %n karta.</numerusform>
-            <numerusform>Stejně početné barvy: platí všechny %n karty.</numerusform>
-            <numerusform>Stejně početné barvy: platí všech %n karet.</numerusform>
+            <numerusform>Nejvíc máš od více barev: platí %n karta.</numerusform>
+            <numerusform>Nejvíc máš od více barev: platí všechny %n karty.</numerusform>
+            <numerusform>Nejvíc máš od více barev: platí všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -539,10 +554,10 @@
     <message>
         <source>Taking something would cost points now.</source>
         <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
-        <translation>Něco vzít by teď stálo body.</translation>
+        <translation>Vzít teď cokoli by stálo body.</translation>
     </message>
     <message>
-        <source>The round may end at {points}, else at {other}.</source>
+        <source>Your round may end at {points}, otherwise at {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
         <translation>Za kolo tak můžeš mít {points}, jinak {other}.</translation>
     </message>
@@ -554,6 +569,28 @@
             <numerusform>Další hráč tím v řadě najde asi o %n body méně.</numerusform>
             <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GapLogWords</name>
+    <message>
+        <source>**Round {number} is over.**</source>
+        <extracomment>What happened; what the deck puts in the row lies there to be seen.</extracomment>
+        <translation>**{number}. kolo skončilo.**</translation>
+    </message>
+    <message>
+        <source>You have {points} for the round: {parts}.</source>
+        <extracomment>The points of a round and where they come from.</extracomment>
+        <translation>Za kolo máš {points}: {parts}.</translation>
+    </message>
+    <message>
+        <source>{player} has {points} for the round: {parts}.</source>
+        <extracomment>The points of a round and where they come from.</extracomment>
+        <translation>{player} má za kolo {points}: {parts}.</translation>
+    </message>
+    <message>
+        <source>no cards</source>
+        <translation>bez karet</translation>
     </message>
 </context>
 <context>
@@ -670,34 +707,20 @@
         <translation>bez karet</translation>
     </message>
     <message>
-        <source>{player} has {points} for the round: {parts}.</source>
-        <extracomment>The points of a round and where they come from.</extracomment>
-        <translation>{player} má za kolo {points}: {parts}.</translation>
-    </message>
-    <message>
-        <source>Round {number}: {player} starts.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{number}. kolo: začíná {player}.</translation>
-    </message>
-    <message>
-        <source>{player} plays {card} and takes {cards}.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{player} hraje {card} a bere {cards}.</translation>
-    </message>
-    <message>
-        <source>{player} adds {card} to the row.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>{player} přidává {card} do řady.</translation>
-    </message>
-    <message>
-        <source>The deck adds {cards} to the row.</source>
-        <extracomment>The log: with signs, a round with the why of its points, and nothing that can be seen anyway.</extracomment>
-        <translation>Balíček přidává do řady {cards}.</translation>
-    </message>
-    <message>
         <source>{players} share the lead: one more round decides.</source>
         <extracomment>Under the report.</extracomment>
         <translation>O vedení se dělí {players}: rozhodne ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>{players} share the lead: one more round decides.</source>
+        <comment>the reader among them</comment>
+        <extracomment>Under the report.</extracomment>
+        <translation>O vedení se dělíte {players}: rozhodne ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>You start the next round.</source>
+        <extracomment>Under the report.</extracomment>
+        <translation>Příští kolo začínáš ty.</translation>
     </message>
     <message>
         <source>{player} starts the next round.</source>
@@ -773,16 +796,6 @@
         <translation>**+** nejvíce   **−** nejméně   bez znaménka se nepočítá</translation>
     </message>
     <message>
-        <source>The game goes to {target}; the highest total is {points}.</source>
-        <extracomment>The agreed points ended the game.</extracomment>
-        <translation>Hraje se do {target}; nejvyšší součet je {points}.</translation>
-    </message>
-    <message>
-        <source>The agreed points are reached.</source>
-        <extracomment>The agreed points ended the game.</extracomment>
-        <translation>Dohodnutý počet bodů je dosažen.</translation>
-    </message>
-    <message>
         <source>The playing time is over.</source>
         <extracomment>The clock ended the game.</extracomment>
         <translation>Hrací doba vypršela.</translation>
@@ -803,14 +816,9 @@
         <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
     </message>
     <message>
-        <source>{player}: {points} points in round {number}.</source>
-        <extracomment>A round to remember.</extracomment>
-        <translation>{player}: {number}. kolo, body {points}.</translation>
-    </message>
-    <message>
-        <source>The best round.</source>
-        <extracomment>A round to remember.</extracomment>
-        <translation>Nejlepší kolo.</translation>
+        <source>Round {number} made the difference.</source>
+        <extracomment>One round made the difference between the best and the second.</extracomment>
+        <translation>Rozhodlo {number}. kolo.</translation>
     </message>
     <message>
         <source>{players} have equal totals. The best single round decides: {winner} with {points}.</source>
@@ -833,7 +841,7 @@
     <message>
         <source>Plenty of one colour, little of another.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Hodně jedné barvy, málo té druhé.</translation>
+        <translation>Hodně jedné barvy, málo jiné.</translation>
     </message>
 </context>
 <context>
@@ -899,9 +907,9 @@
         <translation>Hraje se do</translation>
     </message>
     <message>
-        <source>Playing time</source>
+        <source>Playing time in minutes</source>
         <extracomment>An option's short name.</extracomment>
-        <translation>Hrací doba</translation>
+        <translation>Hrací doba v minutách</translation>
     </message>
     <message>
         <source>Extra round</source>
@@ -914,7 +922,7 @@
         <translation>Vyřazené barvy</translation>
     </message>
     <message>
-        <source>Once somebody has them, the round under way is the last.</source>
+        <source>Once somebody gets there, the round under way is the last.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Jakmile jich někdo dosáhne, je rozehrané kolo poslední.</translation>
     </message>
@@ -929,14 +937,14 @@
         <translation>Při shodě rozhodne další kolo, ne nejlepší z odehraných kol.</translation>
     </message>
     <message>
-        <source>Who starts the first round; then the start moves on. The rulebook draws lots.</source>
+        <source>Who starts the first round; then the start moves on. The rulebook leaves it to chance.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Kdo začne první kolo; pak se začátek posouvá. Podle pravidel se losuje.</translation>
+        <translation>Kdo začne první kolo; pak se začátek posouvá. Podle pravidel rozhodne los.</translation>
     </message>
     <message>
-        <source>Whole colours that are not played with. The rulebook takes any.</source>
+        <source>Whole colours that stay out of the deck. By the rulebook, any will do.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Celé barvy, se kterými se nehraje. Podle pravidel libovolné.</translation>
+        <translation>Celé barvy, které nejsou v balíčku. Podle pravidel kterékoli.</translation>
     </message>
     <message>
         <source>at random</source>
@@ -1034,19 +1042,9 @@
         <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
     </message>
     <message>
-        <source>Round {number}: {player} starts. The hand holds {hand}, the row {row}.</source>
+        <source>The hand holds {hand}, the row {row}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>{number}. kolo: začíná {player}. V ruce: {hand}, v řadě: {row}.</translation>
-    </message>
-    <message>
-        <source>{player} plays {card} and takes {cards}.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{player} hraje {card} a bere {cards}.</translation>
-    </message>
-    <message>
-        <source>{player} adds {card} to the row.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{player} přidává {card} do řady.</translation>
+        <translation>V ruce: {hand}, v řadě: {row}.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -1059,11 +1057,6 @@
         <translation>Hrací doba vypršela; toto kolo je poslední.</translation>
     </message>
     <message>
-        <source>{player} has {points} for the round and {total} in all.</source>
-        <extracomment>What happened.</extracomment>
-        <translation>{player} má za kolo {points} a celkem {total}.</translation>
-    </message>
-    <message>
         <source>Round {number} is over.</source>
         <extracomment>What happened.</extracomment>
         <translation>{number}. kolo skončilo.</translation>
@@ -1072,6 +1065,46 @@
         <source>{players} share the lead: one more round.</source>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>{players} share the lead: one more round.</source>
+        <comment>the reader among them</comment>
+        <extracomment>What happened.</extracomment>
+        <translation>O vedení se dělíte {players}: hraje se ještě jedno kolo.</translation>
+    </message>
+    <message>
+        <source>Round {number}: you start.</source>
+        <extracomment>Who starts which round.</extracomment>
+        <translation>{number}. kolo: začínáš.</translation>
+    </message>
+    <message>
+        <source>Round {number}: {player} starts.</source>
+        <extracomment>Who starts which round.</extracomment>
+        <translation>{number}. kolo: začíná {player}.</translation>
+    </message>
+    <message>
+        <source>You add {card} to the row.</source>
+        <translation>Přidáváš {card} do řady.</translation>
+    </message>
+    <message>
+        <source>{player} adds {card} to the row.</source>
+        <translation>{player} přidává {card} do řady.</translation>
+    </message>
+    <message>
+        <source>You play {card} and take {cards}.</source>
+        <translation>Hraješ {card} a bereš {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} plays {card} and takes {cards}.</source>
+        <translation>{player} hraje {card} a bere {cards}.</translation>
+    </message>
+    <message>
+        <source>You have {points} for the round and {total} in all.</source>
+        <translation>Za kolo máš {points} a celkem {total}.</translation>
+    </message>
+    <message>
+        <source>{player} has {points} for the round and {total} in all.</source>
+        <translation>{player} má za kolo {points} a celkem {total}.</translation>
     </message>
     <message>
         <source>The agreed points are reached.</source>
@@ -1091,9 +1124,9 @@
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
-        <source>{player}, it’s your turn</source>
+        <source>{player}, over to you</source>
         <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
-        <translation>Na tahu je {player}</translation>
+        <translation>Na řadě je {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
@@ -1168,7 +1201,7 @@
         <translation>Druhý nejlepší: {move}</translation>
     </message>
     <message>
-        <source>Both are as good as equal.</source>
+        <source>They’re about equal.</source>
         <translation>Oba jsou skoro stejně dobré.</translation>
     </message>
     <message numerus="yes">
@@ -1180,7 +1213,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That wins perhaps %n game(s) fewer in 100.</source>
+        <source>It wins perhaps %n game(s) fewer in 100.</source>
         <translation>
             <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
             <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
@@ -1188,8 +1221,8 @@
         </translation>
     </message>
     <message>
-        <source>The best wins about {best} in 100, this {other}.</source>
-        <translation>První vyhrává asi {best} ze 100 her, druhý {other}.</translation>
+        <source>It wins about {other} in 100, the best {best}.</source>
+        <translation>Vyhrává asi {other} her ze 100, nejlepší {best}.</translation>
     </message>
 </context>
 <context>
@@ -1257,7 +1290,7 @@
         <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
     </message>
     <message>
-        <source>Put the card back; close what is looked at</source>
+        <source>Put the card back; close what you are looking at</source>
         <extracomment>Getting about on the table.</extracomment>
         <translation>Vrátit kartu; zavřít, co je rozložené</translation>
     </message>
@@ -1293,6 +1326,11 @@
         <source>First read this through, then choose Next.</source>
         <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
+    </message>
+    <message>
+        <source>The lesson asks for another move.</source>
+        <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
+        <translation>Lekce teď chce jiný tah.</translation>
     </message>
 </context>
 <context>
@@ -1371,6 +1409,19 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+</context>
+<context>
+    <name>MarkedWords</name>
+    <message>
+        <source>You start. The offer: {cards}.</source>
+        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
+        <translation>Začínáš. Nabídka: {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The offer: {cards}.</source>
+        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
+        <translation>Začíná {player}. Nabídka: {cards}.</translation>
     </message>
 </context>
 <context>
@@ -1658,10 +1709,6 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
-        <source>{file}: {what}</source>
-        <translation>{file}: {what}</translation>
-    </message>
-    <message>
         <source>it has no stages</source>
         <translation>nemá žádnou část</translation>
     </message>
@@ -1766,6 +1813,10 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
+        <source>{file}: {what}</source>
+        <translation>{file}: {what}</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -1810,14 +1861,6 @@
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
     <message>
-        <source>{game} was left unsaved: {reason}</source>
-        <translation>Hra {game} zůstala neuložená: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
-        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
-    </message>
-    <message>
         <source>This game is kept in {file} from now on.</source>
         <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
     </message>
@@ -1828,6 +1871,14 @@
     <message>
         <source>This lesson cannot be opened: {reason}</source>
         <translation>Tuto lekci nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
@@ -1895,7 +1946,7 @@ bere</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>refill after %n play(s)</source>
+        <source>refill after %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
             <numerusform>dobíráš po %n tahu</numerusform>
@@ -1904,7 +1955,7 @@ bere</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n play(s) to the end</source>
+        <source>%n turn(s) to the end</source>
         <extracomment>With an empty deck.</extracomment>
         <translation>
             <numerusform>%n tah do konce</numerusform>
@@ -2245,7 +2296,7 @@ dolů</translation>
         <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
     </message>
     <message>
-        <source>{number} may go together with {card} of the hand.</source>
+        <source>{number} may go with {card} in your hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
         <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
     </message>
@@ -2281,9 +2332,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>The row goes to {after}.</source>
+        <source>The row is worth {after}.</source>
         <extracomment>The numbers, what they skip, and the points the row has then.</extracomment>
-        <translation>Za řadu budeš mít {after}.</translation>
+        <translation>Za řadu pak budeš mít {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
@@ -2330,9 +2381,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{cards} in the hand can follow.</source>
+        <source>{cards} in your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
-        <translation>Navázat může z ruky {cards}.</translation>
+        <translation>Z ruky může navázat {cards}.</translation>
     </message>
 </context>
 <context>
@@ -2401,13 +2452,23 @@ dolů</translation>
         <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak chybný hod stojí 5 bodů.</translation>
     </message>
     <message>
+        <source>You take from the display.</source>
+        <extracomment>The first step, and nothing can be done about it now.</extracomment>
+        <translation>Bereš z výkladu.</translation>
+    </message>
+    <message>
         <source>{player} takes from the display.</source>
-        <extracomment>Somebody else is in the first step.</extracomment>
+        <extracomment>The first step, and nothing can be done about it now.</extracomment>
         <translation>{player} bere z výkladu.</translation>
     </message>
     <message>
+        <source>You lay cards.</source>
+        <extracomment>The third step, and nothing can be done about it now.</extracomment>
+        <translation>Vykládáš karty.</translation>
+    </message>
+    <message>
         <source>{player} lays cards.</source>
-        <extracomment>Somebody else is in the third step.</extracomment>
+        <extracomment>The third step, and nothing can be done about it now.</extracomment>
         <translation>{player} vykládá karty.</translation>
     </message>
     <message>
@@ -2700,14 +2761,35 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         </translation>
     </message>
     <message>
-        <source>**{player}** has closed {colours}: that ends the game at once.</source>
+        <source>You have closed two rows: {colours}. That ends the game at once.</source>
         <extracomment>Who ended the game by closing rows.</extracomment>
-        <translation>**{player}** má uzavřené řady ({colours}): tím hra ihned končí.</translation>
+        <translation>Máš uzavřené dvě řady: {colours}. Tím hra ihned končí.</translation>
     </message>
     <message>
-        <source>**{player}** has marked the fourth miss: that ends the game at once.</source>
+        <source>**{player}** has closed two rows: {colours}. That ends the game at once.</source>
+        <extracomment>Who ended the game by closing rows.</extracomment>
+        <translation>**{player}** má uzavřené dvě řady: {colours}. Tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>You have four misses: that ends the game at once.</source>
         <extracomment>Who ended the game by misses.</extracomment>
-        <translation>**{player}** má čtvrtý chybný hod: tím hra ihned končí.</translation>
+        <translation>Máš čtyři chybné hody: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>**{player}** has four misses: that ends the game at once.</source>
+        <extracomment>Who ended the game by misses.</extracomment>
+        <translation>**{player}** má čtyři chybné hody: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
+        <translation>Číslem pro všechny uzavírají druhou řadu {players}: tím hra ihned končí.</translation>
+    </message>
+    <message>
+        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <comment>the reader among them</comment>
+        <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
+        <translation>Číslem pro všechny uzavíráte druhou řadu {players}: tím hra ihned končí.</translation>
     </message>
     <message>
         <source>The largest difference:</source>
@@ -2819,9 +2901,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Qwixx</translation>
     </message>
     <message>
-        <source>Four rows of numbers, and never a step back.</source>
+        <source>The card game: four rows, and never a step back.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Čtyři řady čísel a ani krok zpátky.</translation>
+        <translation>Karetní hra: čtyři řady a ani krok zpátky.</translation>
     </message>
 </context>
 <context>
@@ -2892,9 +2974,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží.</translation>
     </message>
     <message>
-        <source>Who has the first turn. The rulebook draws lots.</source>
+        <source>Who has the first turn. The rulebook leaves it to chance.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Kdo má první tah. Podle pravidel se losuje.</translation>
+        <translation>Kdo má první tah. Podle pravidel rozhodne los.</translation>
     </message>
     <message>
         <source>The display has no place {slot}, counted from 0.</source>
@@ -2945,7 +3027,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Pro tohoto hráče už je {colour} řada uzavřená.</translation>
     </message>
     <message>
-        <source>In the {colour} row {number} is crossed or lost: crosses go from left to right.</source>
+        <source>In the {colour} row {number} is crossed or given up: crosses go from left to right.</source>
         <translation>Číslo {number} ({colour}) už je zaškrtnuté nebo propadlé: křížky jdou zleva doprava.</translation>
     </message>
     <message>
@@ -2985,9 +3067,19 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
+        <source>You start. The hand holds {hand}, the display shows {display}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš. V ruce: {hand}, ve výkladu: {display}.</translation>
+    </message>
+    <message>
         <source>{player} starts. The hand holds {hand}, the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}. V ruce: {hand}, ve výkladu: {display}.</translation>
+    </message>
+    <message>
+        <source>You take {cards} from the display.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Bereš z výkladu {cards}.</translation>
     </message>
     <message>
         <source>{player} takes {cards} from the display.</source>
@@ -3014,38 +3106,62 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Číslo pro všechny je {number}.</translation>
     </message>
     <message>
-        <source>{player} lays {cards} as {colour}.</source>
-        <translation>{player} vykládá {cards} jako {colour}.</translation>
-    </message>
-    <message>
-        <source>{player} lays {cards}.</source>
-        <translation>{player} vykládá {cards}.</translation>
-    </message>
-    <message>
-        <source>{player} crosses {colour} {numbers}.</source>
-        <translation>{player} zaškrtává {colour} {numbers}.</translation>
-    </message>
-    <message>
-        <source>{player} crosses {colour} {numbers} and the lock: the row is closed.</source>
-        <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
+        <source>You leave the number for all.</source>
+        <translation>Číslo pro všechny vynecháváš.</translation>
     </message>
     <message>
         <source>{player} leaves the number for all.</source>
         <translation>{player} číslo pro všechny vynechává.</translation>
     </message>
     <message>
+        <source>You have crossed nothing this turn and mark miss {number}.</source>
+        <translation>V tomto tahu nic nezaškrtáváš: chybný hod č. {number}.</translation>
+    </message>
+    <message>
         <source>{player} has crossed nothing this turn and marks miss {number}.</source>
         <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
     </message>
     <message>
-        <source>Two rows of one player are closed.</source>
-        <extracomment>Why the game ended.</extracomment>
-        <translation>Jeden hráč má uzavřené dvě řady.</translation>
+        <source>You lay {cards}.</source>
+        <translation>Vykládáš {cards}.</translation>
     </message>
     <message>
-        <source>A player has four misses.</source>
+        <source>{player} lays {cards}.</source>
+        <translation>{player} vykládá {cards}.</translation>
+    </message>
+    <message>
+        <source>You lay {cards} as {colour}.</source>
+        <translation>Vykládáš {cards} jako {colour}.</translation>
+    </message>
+    <message>
+        <source>{player} lays {cards} as {colour}.</source>
+        <translation>{player} vykládá {cards} jako {colour}.</translation>
+    </message>
+    <message>
+        <source>You cross {colour} {numbers}.</source>
+        <translation>Zaškrtáváš {colour} {numbers}.</translation>
+    </message>
+    <message>
+        <source>{player} crosses {colour} {numbers}.</source>
+        <translation>{player} zaškrtává {colour} {numbers}.</translation>
+    </message>
+    <message>
+        <source>You cross {colour} {numbers} and the lock: the row is closed.</source>
+        <translation>Zaškrtáváš {colour} {numbers} a zámek: řada je uzavřená.</translation>
+    </message>
+    <message>
+        <source>{player} crosses {colour} {numbers} and the lock: the row is closed.</source>
+        <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
+    </message>
+    <message>
+        <source>Somebody has closed two rows.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Jeden hráč má čtyři chybné hody.</translation>
+        <translation>Někdo má uzavřené dvě řady.</translation>
+    </message>
+    <message>
+        <source>Somebody has four misses.</source>
+        <extracomment>Why the game ended.</extracomment>
+        <translation>Někdo má čtyři chybné hody.</translation>
     </message>
 </context>
 <context>
@@ -3302,6 +3418,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Všichni</translation>
     </message>
     <message>
+        <source>The game wins this time</source>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>Tentokrát vyhrává hra</translation>
+    </message>
+    <message>
         <source>You win together</source>
         <extracomment>Who won, in a line.</extracomment>
         <translation>Vyhráváte společně</translation>
@@ -3310,11 +3431,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>You win</source>
         <extracomment>Who won, in a line.</extracomment>
         <translation>Vyhráváš</translation>
-    </message>
-    <message>
-        <source>The game wins this time</source>
-        <extracomment>Who won, in a line.</extracomment>
-        <translation>Tentokrát vyhrává hra</translation>
     </message>
     <message numerus="yes">
         <source>You win by %n point(s)</source>
@@ -3328,12 +3444,18 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>{player} wins</source>
         <extracomment>Who won, in a line.</extracomment>
-        <translation>{player} vítězí</translation>
+        <translation>Vyhrává {player}</translation>
     </message>
     <message>
-        <source>Shared win: {players}</source>
+        <source>{players} share the win</source>
         <extracomment>Who won, in a line.</extracomment>
-        <translation>Dělené vítězství: {players}</translation>
+        <translation>O vítězství se dělí {players}</translation>
+    </message>
+    <message>
+        <source>{players} share the win</source>
+        <comment>the reader among them</comment>
+        <extracomment>Who won, in a line.</extracomment>
+        <translation>O vítězství se dělíte {players}</translation>
     </message>
 </context>
 <context>
@@ -3347,17 +3469,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Člověk</translation>
     </message>
     <message>
-        <source>Another face for {player}</source>
+        <source>{player}: another face</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
-        <translation>Jiná tvář pro místo {player}</translation>
+        <translation>Jiná tvář: {player}</translation>
     </message>
     <message>
-        <source>Name of {player}</source>
+        <source>{player}: name</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
         <translation>Jméno: {player}</translation>
     </message>
     <message>
-        <source>Who plays for {player}</source>
+        <source>{player}: who plays</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
     </message>
@@ -3460,17 +3582,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>{name} už zase hraje.</translation>
     </message>
     <message>
-        <source>{name} does not answer; moves are drawn by lot meanwhile.</source>
+        <source>{name} isn’t answering; moves are drawn at random meanwhile.</source>
         <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
         <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
     </message>
     <message>
-        <source>{name} does not answer; a simpler player stands in.</source>
+        <source>{name} isn’t answering; a simpler player stands in.</source>
         <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
         <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
     </message>
     <message numerus="yes">
-        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <source>No answer from %n bot(s); simpler players stand in.</source>
         <extracomment>Several bots give no answer.</extracomment>
         <translation>
             <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
@@ -3504,9 +3626,15 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Kočka</translation>
     </message>
     <message>
-        <source>Player</source>
+        <source>Cup</source>
         <extracomment>The name a face brings along.</extracomment>
-        <translation>Hráč</translation>
+        <translation>Hrnek</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>the only person at a table</comment>
+        <extracomment>The seats as plates call them: the only person, if nameless, is simply you.</extracomment>
+        <translation>Ty</translation>
     </message>
     <message>
         <source>{about} Rulebook: {value}.</source>
@@ -3630,6 +3758,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>umístění okna</translation>
     </message>
     <message>
+        <source>your name</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>tvoje jméno</translation>
+    </message>
+    <message>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
@@ -3660,13 +3793,13 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Jsi na tahu</translation>
     </message>
     <message>
-        <source>Choose a card. You see where it goes and what you would take before you lay it down.</source>
+        <source>Choose a card. You see where it goes and what you would take before you play it.</source>
         <extracomment>What to do then.</extracomment>
         <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
     </message>
     <message>
         <source>It’s {player}’s turn</source>
-        <extracomment>Somebody else must play.</extracomment>
+        <extracomment>Somebody must play, and nothing can be done about it now.</extracomment>
         <translation>Na tahu je {player}</translation>
     </message>
     <message>
@@ -3800,6 +3933,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Umísti další kartu, nebo ukonči tah.</translation>
     </message>
     <message>
+        <source>Your hand is empty: end the turn.</source>
+        <extracomment>The own turn, nothing left to place.</extracomment>
+        <translation>V ruce už nic nemáš: ukonči tah.</translation>
+    </message>
+    <message>
         <source>None of your cards fits any more: end the turn.</source>
         <extracomment>The own turn, nothing left to place.</extracomment>
         <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
@@ -3810,13 +3948,27 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
     </message>
     <message>
+        <source>You may end the turn.</source>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
+        <translation>Jsi na tahu; tah už smíš ukončit.</translation>
+    </message>
+    <message>
         <source>{player} may end the turn.</source>
-        <extracomment>Somebody else's turn.</extracomment>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>Na tahu je {player}; tah už smí ukončit.</translation>
     </message>
     <message numerus="yes">
+        <source>You have %n more card(s) to place.</source>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
+        <translation>
+            <numerusform>Jsi na tahu: zbývá umístit %n kartu.</numerusform>
+            <numerusform>Jsi na tahu: zbývá umístit %n karty.</numerusform>
+            <numerusform>Jsi na tahu: zbývá umístit %n karet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} has %n more card(s) to place.</source>
-        <extracomment>Somebody else's turn.</extracomment>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
             <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
             <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
@@ -3888,12 +4040,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s).</source>
+        <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
         <translation>
-            <numerusform>**{card}** na **{top}** přeskočí %n kartu.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n karty.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n karet.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěných karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -3906,11 +4058,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
     </message>
     <message numerus="yes">
-        <source>the turn ends here, drawing %n card(s).</source>
+        <source>the turn ends here, and you draw %n card(s).</source>
         <translation>
-            <numerusform>tah tu skončí a dobere se %n karta.</numerusform>
-            <numerusform>tah tu skončí a doberou se %n karty.</numerusform>
-            <numerusform>tah tu skončí a dobere se %n karet.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n kartu.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n karty.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -3918,9 +4070,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>tah tu skončí a pokračuje další hráč.</translation>
     </message>
     <message>
-        <source>No card of the hand fits any more.</source>
+        <source>None of your cards fits any more.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>Žádná karta z ruky už se nehodí.</translation>
+        <translation>Žádná tvoje karta už se nehodí.</translation>
     </message>
     <message>
         <source>Any other card would skip at least {count}.</source>
@@ -3937,7 +4089,7 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
     <message>
         <source>It heeds a partner who asks to keep off the other pile.</source>
-        <translation>Vyhovíš tím přání, ať se na druhou řadu nehraje.</translation>
+        <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
         <source>Then {card} goes ten back on {top}.</source>
@@ -3959,9 +4111,9 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>{card} hoří: další hráč ji musí zakrýt.</translation>
     </message>
     <message>
-        <source>Nothing more is owed, but this costs nothing.</source>
+        <source>You have placed enough, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
-        <translation>Minimum je splněné, ale toto nic nestojí.</translation>
+        <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
     </message>
 </context>
 <context>
@@ -4082,25 +4234,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>zbývá</translation>
     </message>
     <message>
-        <source>No card left beats the game; ten or fewer are a very good result.</source>
-        <extracomment>What the number is measured by.</extracomment>
-        <translation>Když nezbude žádná karta, je hra zdolaná; deset a méně je velmi dobrý výsledek.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>Who could not go on.</extracomment>
-        <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{player} ends the turn with fire on {piles}.</source>
-        <extracomment>Who left the fire uncovered.</extracomment>
-        <translation>{player} končí tah s nezakrytým ohněm: {piles}.</translation>
-    </message>
-    <message>
         <source>The ascending piles end at {up}, the descending ones at {down}.</source>
         <extracomment>How the piles stood.</extracomment>
         <translation>Vzestupné řady končí na {up}, sestupné na {down}.</translation>
@@ -4183,12 +4316,12 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>Cover next turn</source>
         <extracomment>What a burning pile demands.</extracomment>
-        <translation>Zakrýt příště</translation>
+        <translation>Zakrýt příští tah</translation>
     </message>
     <message>
         <source>Keep off</source>
         <extracomment>A signal at its lane.</extracomment>
-        <translation>Sem prosím ne</translation>
+        <translation>Sem ne</translation>
     </message>
     <message>
         <source>Small steps</source>
@@ -4522,13 +4655,27 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Karty jsou rozdané. V ruce: {hand}.</translation>
     </message>
     <message>
+        <source>You start.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš.</translation>
+    </message>
+    <message>
         <source>{player} starts.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}.</translation>
     </message>
     <message numerus="yes">
+        <source>You still have to place %n card(s) and can’t.</source>
+        <extracomment>Who cannot go on.</extracomment>
+        <translation>
+            <numerusform>Máš umístit ještě %n kartu a nemůžeš.</numerusform>
+            <numerusform>Máš umístit ještě %n karty a nemůžeš.</numerusform>
+            <numerusform>Máš umístit ještě %n karet a nemůžeš.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>What happened.</extracomment>
+        <extracomment>Who cannot go on.</extracomment>
         <translation>
             <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
             <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
@@ -4536,41 +4683,86 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         </translation>
     </message>
     <message>
+        <source>You leave the fire uncovered on {piles}.</source>
+        <extracomment>Who left the fire uncovered.</extracomment>
+        <translation>Necháváš nezakrytý oheň: {piles}.</translation>
+    </message>
+    <message>
         <source>{player} leaves the fire uncovered on {piles}.</source>
-        <extracomment>What happened.</extracomment>
+        <extracomment>Who left the fire uncovered.</extracomment>
         <translation>{player} nechává nezakrytý oheň: {piles}.</translation>
     </message>
     <message>
-        <source>{player} uses the trick: {card} on {over}, back on {pile}.</source>
+        <source>You use the trick: {card} on {over} ({pile}).</source>
+        <translation>Umisťuješ fintou {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>{player} uses the trick: {card} on {over} ({pile}).</source>
         <translation>{player} umisťuje fintou {card} na {over} ({pile}).</translation>
     </message>
     <message>
-        <source>{player} places {card} on {over}, on {pile}.</source>
+        <source>You place {card} on {over} ({pile}).</source>
+        <translation>Umisťuješ {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>{player} places {card} on {over} ({pile}).</source>
         <translation>{player} umisťuje {card} na {over} ({pile}).</translation>
+    </message>
+    <message>
+        <source>You ask everybody to keep off {pile}.</source>
+        <translation>Prosíš, ať sem nikdo nehraje: {pile}.</translation>
     </message>
     <message>
         <source>{player} asks everybody to keep off {pile}.</source>
         <translation>{player} prosí, ať sem nikdo nehraje: {pile}.</translation>
     </message>
     <message>
+        <source>You ask for small steps only on {pile}.</source>
+        <translation>Prosíš o malé kroky: {pile}.</translation>
+    </message>
+    <message>
         <source>{player} asks for small steps only on {pile}.</source>
         <translation>{player} prosí o malé kroky: {pile}.</translation>
     </message>
     <message>
-        <source>{player} has no wish about {pile} any more.</source>
+        <source>You take back your signal on {pile}.</source>
+        <translation>Odvoláváš signál: {pile}.</translation>
+    </message>
+    <message>
+        <source>{player} takes back the signal on {pile}.</source>
         <translation>{player} odvolává signál: {pile}.</translation>
+    </message>
+    <message>
+        <source>You have to cover the fire on {piles}.</source>
+        <translation>Musíš zakrýt oheň: {piles}.</translation>
     </message>
     <message>
         <source>{player} has to cover the fire on {piles}.</source>
         <translation>{player} musí zakrýt oheň: {piles}.</translation>
     </message>
     <message>
+        <source>You end the turn.</source>
+        <translation>Končíš tah.</translation>
+    </message>
+    <message>
         <source>{player} ends the turn.</source>
         <translation>{player} končí tah.</translation>
     </message>
     <message>
+        <source>You draw {cards}.</source>
+        <translation>Dobíráš {cards}.</translation>
+    </message>
+    <message>
         <source>{player} draws {cards}.</source>
         <translation>{player} dobírá {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>Dobíráš %n kartu.</numerusform>
+            <numerusform>Dobíráš %n karty.</numerusform>
+            <numerusform>Dobíráš %n karet.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{player} draws %n card(s).</source>
@@ -4671,6 +4863,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>The next card in that row is the fifth and takes.</source>
         <extracomment>Whether the next card in that row takes something.</extracomment>
         <translation>Další karta v té řadě je pátá a bere.</translation>
+    </message>
+    <message>
+        <source>It brings new colours: {colours}.</source>
+        <extracomment>What brings most; new colours are told together.</extracomment>
+        <translation>Přibudou nové barvy: {colours}.</translation>
     </message>
     <message>
         <source>All seven colours bring a running bonus of {points}.</source>
@@ -4838,11 +5035,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <extracomment>The points of two players side by side.</extracomment>
         <translation>**{first}** {points}, **{second}** {other}.</translation>
     </message>
-    <message>
-        <source>{player} starts. The offer: {cards}.</source>
-        <extracomment>The deal, for the log: the own hand is seen on the table.</extracomment>
-        <translation>Začíná {player}. Nabídka: {cards}.</translation>
-    </message>
 </context>
 <context>
     <name>ThreeTitle</name>
@@ -4987,9 +5179,19 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
     </message>
     <message>
+        <source>You start. The offer shows {offer}, the hand holds {hand}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš. V nabídce: {offer}, v ruce: {hand}.</translation>
+    </message>
+    <message>
         <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}. V nabídce: {offer}, v ruce: {hand}.</translation>
+    </message>
+    <message>
+        <source>You play {card}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Vykládáš {card}.</translation>
     </message>
     <message>
         <source>{player} plays {card}.</source>
@@ -4997,14 +5199,33 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>{player} vykládá {card}.</translation>
     </message>
     <message>
+        <source>You take {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Bereš {cards}.</translation>
+    </message>
+    <message>
         <source>{player} takes {cards}.</source>
         <extracomment>What happened.</extracomment>
         <translation>{player} bere {cards}.</translation>
     </message>
     <message>
+        <source>You draw {cards}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Dobíráš {cards}.</translation>
+    </message>
+    <message>
         <source>{player} draws {cards}.</source>
         <extracomment>What happened.</extracomment>
         <translation>{player} dobírá {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>Dobíráš %n kartu.</numerusform>
+            <numerusform>Dobíráš %n karty.</numerusform>
+            <numerusform>Dobíráš %n karet.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{player} draws %n card(s).</source>
@@ -5016,6 +5237,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         </translation>
     </message>
     <message>
+        <source>You have a third {colour} card and turn {cards} face down.</source>
+        <translation>Máš třetí {colour} a otáčíš lícem dolů {cards}.</translation>
+    </message>
+    <message>
         <source>{player} has a third {colour} card and turns {cards} face down.</source>
         <translation>{player} má třetí {colour} a otáčí lícem dolů {cards}.</translation>
     </message>
@@ -5024,28 +5249,40 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} nemá barvu a odchází ze hry.</translation>
     </message>
     <message>
+        <source>You have all seven colours face up: running bonus {points}.</source>
+        <translation>Máš všech sedm barev: průběžný bonus {points}.</translation>
+    </message>
+    <message>
         <source>{player} has all seven colours face up: running bonus {points}.</source>
         <translation>{player} má všech sedm barev: průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n colour(s)</source>
+        <source>You have %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>%n barvu</numerusform>
-            <numerusform>%n barvy</numerusform>
-            <numerusform>%n barev</numerusform>
+            <numerusform>Na konci máš %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš %n barev: závěrečný bonus {points}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has %n colour(s) face up at the end: final bonus {points}.</source>
+        <translation>
+            <numerusform>{player} má na konci %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci %n barev: závěrečný bonus {points}.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{player} has {colours} face up at the end: final bonus {points}.</source>
-        <translation>{player} má na konci {colours}: závěrečný bonus {points}.</translation>
+        <source>you {total}</source>
+        <translation>ty {total}</translation>
     </message>
     <message>
-        <source>{player} has {total}</source>
-        <translation>{player} má {total}</translation>
+        <source>{player} {total}</source>
+        <translation>{player} {total}</translation>
     </message>
     <message>
-        <source>In the final count {points}.</source>
-        <translation>V konečném součtu {points}.</translation>
+        <source>The final count: {points}.</source>
+        <translation>Konečný součet: {points}.</translation>
     </message>
     <message>
         <source>Everybody is down to the last two cards.</source>
@@ -5134,9 +5371,21 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>Words</name>
     <message>
+        <source>You</source>
+        <comment>the first of several: You, Fox and Owl</comment>
+        <extracomment>Several as one subject, the reader first.</extracomment>
+        <translation>ty</translation>
+    </message>
+    <message>
         <source>{others} and {last}</source>
-        <extracomment>Names as one subject.</extracomment>
+        <extracomment>Several as one subject, the reader first.</extracomment>
         <translation>{others} a {last}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>before a number: You +10</comment>
+        <extracomment>A player before a number; the reader, too, has a word there.</extracomment>
+        <translation>Ty</translation>
     </message>
 </context>
 </TS>

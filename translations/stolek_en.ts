@@ -15,11 +15,11 @@
 <context>
     <name>GapHintWords</name>
     <message numerus="yes">
-        <source>Equally large colours: all %n card(s) count.</source>
+        <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Equally large colours: all %n card count.</numerusform>
-            <numerusform>Equally large colours: all %n cards count.</numerusform>
+            <numerusform>Several colours tie for most: %n card counts.</numerusform>
+            <numerusform>Several colours tie for most: all %n cards count.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -95,10 +95,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That wins perhaps %n game(s) fewer in 100.</source>
+        <source>It wins perhaps %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>That wins perhaps %n game fewer in 100.</numerusform>
-            <numerusform>That wins perhaps %n games fewer in 100.</numerusform>
+            <numerusform>It wins perhaps %n game fewer in 100.</numerusform>
+            <numerusform>It wins perhaps %n games fewer in 100.</numerusform>
         </translation>
     </message>
 </context>
@@ -132,19 +132,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>refill after %n play(s)</source>
+        <source>refill after %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>refill after %n play</numerusform>
-            <numerusform>refill after %n plays</numerusform>
+            <numerusform>refill after %n turn</numerusform>
+            <numerusform>refill after %n turns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n play(s) to the end</source>
+        <source>%n turn(s) to the end</source>
         <extracomment>With an empty deck.</extracomment>
         <translation>
-            <numerusform>%n play to the end</numerusform>
-            <numerusform>%n plays to the end</numerusform>
+            <numerusform>%n turn to the end</numerusform>
+            <numerusform>%n turns to the end</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -371,11 +371,11 @@
 <context>
     <name>ShellWords</name>
     <message numerus="yes">
-        <source>%n bot(s) do not answer; simpler players stand in.</source>
+        <source>No answer from %n bot(s); simpler players stand in.</source>
         <extracomment>Several bots give no answer.</extracomment>
         <translation>
-            <numerusform>%n bot does not answer; a simpler player stands in.</numerusform>
-            <numerusform>%n bots do not answer; simpler players stand in.</numerusform>
+            <numerusform>No answer from %n bot; simpler players stand in.</numerusform>
+            <numerusform>No answer from %n bots; simpler players stand in.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -417,8 +417,8 @@
         <source>It’s your turn after %n player(s).</source>
         <extracomment>How long the person in front still waits.</extracomment>
         <translation>
-            <numerusform>It is your turn after %n player.</numerusform>
-            <numerusform>It is your turn after %n players.</numerusform>
+            <numerusform>It’s your turn after %n player.</numerusform>
+            <numerusform>It’s your turn after %n players.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -436,16 +436,24 @@
         <source>Place %n more card(s) wherever they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Place %n more card on any of the piles.</numerusform>
-            <numerusform>Place %n more cards on any of the piles.</numerusform>
+            <numerusform>Place %n more card wherever it fits.</numerusform>
+            <numerusform>Place %n more cards wherever they fit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You have %n more card(s) to place.</source>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
+        <translation>
+            <numerusform>You have %n more card to place.</numerusform>
+            <numerusform>You have %n more cards to place.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{player} has %n more card(s) to place.</source>
-        <extracomment>Somebody else's turn.</extracomment>
+        <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
-            <numerusform>{player} is on turn: %n more card to place.</numerusform>
-            <numerusform>{player} is on turn: %n more cards to place.</numerusform>
+            <numerusform>{player} has %n more card to place.</numerusform>
+            <numerusform>{player} has %n more cards to place.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -468,18 +476,18 @@
 <context>
     <name>TheGameHintWords</name>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s).</source>
+        <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
         <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
         <translation>
-            <numerusform>**{card}** on **{top}** skips %n card.</numerusform>
-            <numerusform>**{card}** on **{top}** skips %n cards.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n card still to come.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n cards still to come.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the turn ends here, drawing %n card(s).</source>
+        <source>the turn ends here, and you draw %n card(s).</source>
         <translation>
-            <numerusform>the turn ends here, drawing %n card.</numerusform>
-            <numerusform>the turn ends here, drawing %n cards.</numerusform>
+            <numerusform>the turn ends here, and you draw %n card.</numerusform>
+            <numerusform>the turn ends here, and you draw %n cards.</numerusform>
         </translation>
     </message>
 </context>
@@ -523,14 +531,6 @@
         <translation>
             <numerusform>card</numerusform>
             <numerusform>cards</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>Who could not go on.</extracomment>
-        <translation>
-            <numerusform>{player} still has to place %n card and cannot.</numerusform>
-            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
         </translation>
     </message>
 </context>
@@ -597,11 +597,26 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
-        <extracomment>What happened.</extracomment>
+        <source>You still have to place %n card(s) and can’t.</source>
+        <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>{player} still has to place %n card and cannot.</numerusform>
-            <numerusform>{player} still has to place %n cards and cannot.</numerusform>
+            <numerusform>You still have to place %n card and can’t.</numerusform>
+            <numerusform>You still have to place %n cards and can’t.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} still has to place %n card(s) and can’t.</source>
+        <extracomment>Who cannot go on.</extracomment>
+        <translation>
+            <numerusform>{player} still has to place %n card and can’t.</numerusform>
+            <numerusform>{player} still has to place %n cards and can’t.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>You draw %n card.</numerusform>
+            <numerusform>You draw %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -674,6 +689,14 @@
 <context>
     <name>ThreeWords</name>
     <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <extracomment>What happened.</extracomment>
+        <translation>
+            <numerusform>You draw %n card.</numerusform>
+            <numerusform>You draw %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{player} draws %n card(s).</source>
         <extracomment>What happened.</extracomment>
         <translation>
@@ -682,10 +705,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n colour(s)</source>
+        <source>You have %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>%n colour</numerusform>
-            <numerusform>%n colours</numerusform>
+            <numerusform>You have %n colour face up at the end: final bonus {points}.</numerusform>
+            <numerusform>You have %n colours face up at the end: final bonus {points}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has %n colour(s) face up at the end: final bonus {points}.</source>
+        <translation>
+            <numerusform>{player} has %n colour face up at the end: final bonus {points}.</numerusform>
+            <numerusform>{player} has %n colours face up at the end: final bonus {points}.</numerusform>
         </translation>
     </message>
 </context>

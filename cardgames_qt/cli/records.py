@@ -17,6 +17,7 @@ from cardgames_qt.engine.options import show
 from cardgames_qt.engine.record import Record, begin, replay_entry, verify
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
+from cardgames_qt.kit.words import Company
 from cardgames_qt.storage.files import BadFileError, decode_line, read_lines
 
 
@@ -106,7 +107,7 @@ def tell(rules: AnyRules, record: Record, *, notation: bool) -> None:
             say(f"{index:4} {to_text(entry)}")
             continue
         for told in match.history[-1].told:
-            sentence = words.event(told.event, names)
+            sentence = words.event(told.event, Company(names))
             if sentence:
                 whom = (
                     "" if told.audience is None else f"[{', '.join(names[seat] for seat in told.audience)}] "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -18,6 +18,8 @@ from cardgames_qt.engine.rules import AnyRules, Entry, Fault
 
 FORMAT = "cardgames-record"
 VERSION = 1
+TALK = "signal"
+"""What every entry has that is talk and passes no turn."""
 SEAL = "stolek_seal"
 """Our key under "extra"."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -51,6 +53,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     log: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
     result: Result
     extra: dict[str, Any] = {}
+
+
+def moves_made(log: Iterable[Entry]) -> int:
+    """How many moves the players made; neither chance nor talk is one."""
+    return sum("by" in entry and TALK not in entry for entry in log)
 
 
 def encode(record: Record) -> bytes:

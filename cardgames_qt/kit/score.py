@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgames_qt.engine.rules import Outcome, Seat
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import GameWords, Translate, Words
+from cardgames_qt.kit.words import Company, GameWords, Translate, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,25 +103,25 @@ class ScoreWords(Words):
         """The one line of a game played together."""
         return self.tr("Everybody")
 
-    def verdict(self, outcome: Outcome, seats: Sequence[SeatPlan], front: Seat) -> str:
+    def verdict(self, outcome: Outcome, company: Company) -> str:
         """Who won, in a line."""
-        winners = outcome.winners
-        if winners and outcome.together:
-            return self.tr("You win together") if len(seats) > 1 else self.tr("You win")
+        winners, players = outcome.winners, len(company.names)
         if not winners:
             return self.tr("The game wins this time")
-        alone = sum(seat.human for seat in seats) == 1  # around one screen nobody in particular is "you"
-        if winners == (front,) and seats[front].human and alone:
-            margin = self._margin(outcome, front)
-            return self.tr("You win by %n point(s)", "", margin) if margin else self.tr("You win")
+        if outcome.together:
+            return self.tr("You win together") if players > 1 else self.tr("You win")
         if len(winners) == 1:
-            return self.tr("{player} wins").format(player=seats[winners[0]].name)
-        names = ", ".join(seats[winner].name for winner in winners)
-        return self.tr("Shared win: {players}").format(players=names)
+            margin = self._margin(outcome, winners[0])
+            you = self.tr("You win by %n point(s)", "", margin) if margin else self.tr("You win")
+            return company.tell(winners[0], you, self.tr("{player} wins"))
+        text = self.tr("{players} share the win")
+        if company.reader in winners:
+            text = self.tr("{players} share the win", "the reader among them")
+        return text.format(players=self.people(company, winners))
 
-    def _margin(self, outcome: Outcome, front: Seat) -> int:
-        others = [score for seat, score in enumerate(outcome.scores) if seat != front]
-        return abs(outcome.scores[front] - max(others))
+    def _margin(self, outcome: Outcome, winner: Seat) -> int:
+        others = [score for seat, score in enumerate(outcome.scores) if seat != winner]
+        return outcome.scores[winner] - max(others, default=outcome.scores[winner])
 
 
 def number(value: int) -> str:
@@ -167,7 +167,7 @@ def plain_final_table(
             rows.append(FinalRow(rank, (), number(outcome.scores[seat]), seat=Seat(seat), winner=won))
     human = seats[showing.seat].human
     return FinalTable(
-        verdict=say.verdict(outcome, seats, showing.seat),
+        verdict=say.verdict(outcome, told_to_all(seats, showing.seat)),
         rows=tuple(rows),
         total=say.total(),
         why=(Why(words.reason(outcome.reason)),),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,6 +12,7 @@ from msgspec.structs import force_setattr, replace
 from cardgames_qt.engine.foreign import MOST_PLAYERS, Given, Place, Text, shown_name
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.words import Company
 
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,6 +31,17 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     def human(self) -> bool:
         """Whether a person decides here."""
         return self.kind == "human"
+
+
+def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """The company as the person of that seat is told of it; a bot is only watched, and nobody spoken to."""
+    return Company([seat.name for seat in seats], front if seats[front].human else None)
+
+
+def told_to_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """The same where everybody looks: with several persons around one screen, none in particular is "you"."""
+    alone = sum(seat.human for seat in seats) == 1
+    return told_to(seats, front) if alone else Company([seat.name for seat in seats])
 
 
 Starter: TypeAlias = Place | Literal["usual", "lot", "youngest"]

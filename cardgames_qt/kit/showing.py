@@ -14,6 +14,8 @@ class Heard(msgspec.Struct, frozen=True):
     """An event as the seat in front heard it."""
 
     event: Event
+    by: Seat
+    """Whose ears these are: the log speaks to that seat."""
 
     @property
     def seat(self) -> Seat:
@@ -89,7 +91,7 @@ def _last_heard(match: Match, seat: Seat) -> tuple[Heard, ...]:
 def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
     """All that this seat heard from that step of the history on."""
     return tuple(
-        Heard(told.event) for step in match.history[start:] for told in step.told if told.heard_by(seat)
+        Heard(told.event, seat) for step in match.history[start:] for told in step.told if told.heard_by(seat)
     )
 
 
@@ -97,7 +99,7 @@ def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
     """What everybody heard since that seat's last own move, for a screen that anybody may look at."""
     own = [index for index, step in enumerate(match.history) if step.seat == seat and not step.aside]
     return tuple(
-        Heard(told.event)
+        Heard(told.event, seat)
         for step in match.history[own[-1] + 1 if own else 0 :]
         for told in step.told
         if told.audience is None

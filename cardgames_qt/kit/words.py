@@ -2,20 +2,22 @@
 
 A game's sentences live in its `text.py`, in a class derived from `GameWords`. Their source language is
 English; the app hands in Qt's translator, the command line keeps English. Sentences are in the present
-tense with the player's name as subject, so that no language needs to know anybody's gender.
+tense, so that no language needs to know anybody's gender; they have the player's name as subject, or speak to
+the player who reads them.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardgames_qt.kit.marks import BOLD
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.options import Value
-    from cardgames_qt.engine.rules import Event, Fault
+    from cardgames_qt.engine.rules import Event, Fault, Seat
 
 Translate: TypeAlias = Callable[[str, str, str, int], str]
 """Context, source text, comment and a count (−1 for none) to the text to show; empty where there is none."""
@@ -30,6 +32,27 @@ def english(context: str, source: str, comment: str, count: int) -> str:
     for ending in ("s", "es"):
         text = text.replace(f"({ending})", "" if count == 1 else ending)
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Everybody at a table by name, and who reads: that one is spoken to, the others are spoken of."""
+
+    names: Sequence[str]
+    reader: Seat | None = None
+    """None where nobody in particular reads, such as on paper."""
+
+    def tell(self, seat: Seat, you: str, player: str, **values: object) -> str:
+        """The sentence that speaks to the reader where it is about them, else the one with a name."""
+        text = you if seat == self.reader else player
+        return text.format(player=self.names[seat], **values)
+
+    def __getitem__(self, seat: Seat) -> str:
+        return self.names[seat]
+
+    def others(self, seats: Collection[Seat]) -> list[str]:
+        """The names of all of them but the reader."""
+        return [self.names[seat] for seat in seats if seat != self.reader]
 
 
 class Words:
@@ -47,12 +70,17 @@ class Words:
         text = next(filter(None, found), "") or english("", source, comment, n)
         return text.replace("**", BOLD)
 
-    def people(self, names: Sequence[str]) -> str:
-        """Names as one subject."""
-        *others, last = names
-        if not others:
+    def people(self, company: Company, seats: Collection[Seat]) -> str:
+        """Several as one subject, the reader first."""
+        you = [self.tr("You", "the first of several: You, Fox and Owl")] if company.reader in seats else []
+        *first, last = [*you, *company.others(seats)]
+        if not first:
             return last
-        return self.tr("{others} and {last}").format(others=listed(others), last=last)
+        return self.tr("{others} and {last}").format(others=listed(first), last=last)
+
+    def label(self, company: Company, seat: Seat) -> str:
+        """A player before a number; the reader, too, has a word there."""
+        return company.tell(seat, self.tr("You", "before a number: You +10"), "{player}")
 
 
 class GameTitle(Words, ABC):
@@ -88,19 +116,23 @@ class GameWords(GameTitle):
         """Which rule a refused move would have broken, as a whole sentence."""
 
     @abstractmethod
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def event(self, event: Event, company: Company) -> str:
         """What happened, as a sentence for the log; empty where another event's sentence says it."""
 
     @abstractmethod
     def reason(self, reason: str) -> str:
         """Why the game ended."""
 
-    def ended(self, reason: str, winners: Sequence[str]) -> str:
+    def ended(self, reason: str, winners: Sequence[Seat], company: Company) -> str:
         """Why the game ended and who wins it."""
-        text = self.tr("{reason} {player} wins.")
-        if len(winners) > 1:
-            text = self.tr("{reason} {player} win.", "several players")
-        return text.format(reason=self.reason(reason), player=self.people(winners))
+        why = self.reason(reason)
+        if len(winners) == 1:
+            you, player = self.tr("{reason} You win."), self.tr("{reason} {player} wins.")
+            return company.tell(winners[0], you, player, reason=why)
+        text = self.tr("{reason} {players} win.")
+        if company.reader in winners:
+            text = self.tr("{reason} {players} win.", "the reader among them")
+        return text.format(reason=why, players=self.people(company, winners))
 
     def common_fault(self, fault: Fault) -> str:
         """The sentences every game needs, and a last resort that still names the rule."""

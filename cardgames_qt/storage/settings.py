@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from cardgames_qt.engine.errors import ExplainedError
+from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import read_whole, sweep, take_name, why_refused, write_whole
@@ -37,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     panel_open: bool = True
     geometry: str = ""
     """The window's place as Qt saves it, in base 64."""
+    name: Text | None = None
+    """What the first person at the last table is called, in every game; empty without a name of their own."""
     tables: dict[str, TablePlan] = {}
     """Who sat at each game's table last, and what was agreed."""
 

@@ -20,6 +20,7 @@ from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.words import Company
 from tests.conformance.playing import EVERY_GAME, new_matches, play_on, random_moves, state_of, variants
 from tests.toy.seated import TOY
 
@@ -184,9 +185,9 @@ def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataO
     match = data.draw(new_matches(rules))
     words = find(rules.id).words()
     play_on(match, data.draw(st.randoms(use_true_random=False)))
-    names = [player.name for player in players(match)]
+    company = Company([player.name for player in players(match)])
     for step in match.history:
-        sentences = [words.event(told.event, names) for told in step.told]
+        sentences = [words.event(told.event, company) for told in step.told]
         secret = len(match.rules.to_act(step.state)) > 1  # nothing to tell before all have decided
         assert "".join(sentences).strip() or secret
         assert not any("{" in sentence or "%n" in sentence for sentence in sentences)

@@ -49,16 +49,16 @@ def verdict(rules: AnyRules, best: float, other: float, error: float = 0.01, mea
 
 
 def test_a_sure_lead_is_told_in_games_won() -> None:
-    assert verdict(GAP, 0.62, 0.55) == "The best wins about 62 in 100, this 55."
-    assert verdict(GAP, 1.0, 0.0) == "The best wins about 99 in 100, this 1.", "nothing is quite sure"
+    assert verdict(GAP, 0.62, 0.55) == "It wins about 55 in 100, the best 62."
+    assert verdict(GAP, 1.0, 0.0) == "It wins about 1 in 100, the best 99.", "nothing is quite sure"
 
 
 def test_a_lead_that_may_be_chance_is_called_that() -> None:
-    assert verdict(GAP, 0.62, 0.55, error=0.05) == ("That wins perhaps 7 games fewer in 100.")
+    assert verdict(GAP, 0.62, 0.55, error=0.05) == ("It wins perhaps 7 games fewer in 100.")
 
 
 def test_what_is_nearly_equal_is_called_equal() -> None:
-    equal = "Both are as good as equal."
+    equal = "They’re about equal."
     assert verdict(GAP, 0.621, 0.619) == equal
     assert verdict(GAP, 0.62, 0.61, error=0.05) == equal
     assert verdict(GAP, 0.6, 0.61) == equal, "the bot kept its first idea: the other is hardly better"
@@ -67,7 +67,7 @@ def test_what_is_nearly_equal_is_called_equal() -> None:
 def test_points_are_told_where_nothing_was_played_out() -> None:
     assert verdict(GAP, 4.0, 2.9, measure="points") == "That is about 1 point less on average."
     assert verdict(GAP, 4.0, 0.2, measure="points") == "That is about 4 points less on average."
-    assert verdict(GAP, 4.0, 3.9, measure="points") == "Both are as good as equal."
+    assert verdict(GAP, 4.0, 3.9, measure="points") == "They’re about equal."
 
 
 def test_a_game_without_words_for_hints_is_still_given_some() -> None:
@@ -90,10 +90,10 @@ def test_gap_a_colour_becomes_the_largest() -> None:
     state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
     text = said(GAP, GAP.view(state, Seat(0)), weigh(take("R4", "G3 G5"), take("B1")))
     assert text == (
-        "Red 4 takes green 3, green 5: the round goes to +2. "
+        "Red 4 takes green 3, green 5: round score +2. "
         "Green becomes the largest colour: 3 cards. "
         "Next best: blue 1 joins the row. "
-        "The best wins about 60 in 100, this 50."
+        "It wins about 50 in 100, the best 60."
     )
 
 
@@ -101,7 +101,7 @@ def test_gap_equally_many_all_count() -> None:
     state = gap_table.position("Y5", "R6 R9", taken="R1 R2 Y1 Y2")
     view = GAP.view(state, Seat(0))
     text = said(GAP, view, weigh(take("R6", "Y5"), take("R9")))
-    assert "Equally large colours: all 6 cards count." in text
+    assert "Several colours tie for most: all 6 cards count." in text
 
 
 def test_gap_only_what_is_different_is_compared() -> None:
@@ -126,7 +126,7 @@ def test_gap_the_features_of_the_bot_are_told() -> None:
     weighed = [Candidate(take("R9"), 0.6, 0.0, quiet), Candidate(take("R1"), 0.5, 0.0, loud)]
     assert "It leaves about 2 points less for the next player." in said(GAP, view, weighed)
     better = [Candidate(take("R9"), 0.6, 0.0, loud | {"outlook": 4.2}), *weighed[1:]]
-    assert "The round may end at +4, else at +2." in said(GAP, view, better)
+    assert "Your round may end at +4, otherwise at +2." in said(GAP, view, better)
     hardly = [Candidate(take("R9"), 0.6, 0.0, loud | {"outlook": 2.4}), *weighed[1:]]
     assert "may end" not in said(GAP, view, hardly), "both would be called +2"
 
@@ -140,7 +140,7 @@ def test_three_a_quiet_card_and_the_fifth_one() -> None:
     assert text == (
         "12 goes into the row of 0 and takes nothing. Then its row has room for 2 more cards. "
         "Next best: 32 takes 40, 46, 57 and makes 3. "
-        "The best wins about 50 in 100, this 30."
+        "It wins about 30 in 100, the best 50."
     )
 
 
@@ -164,6 +164,12 @@ def test_three_a_pair_and_a_running_bonus() -> None:
     assert "All seven colours bring a running bonus of 10." in text
 
 
+def test_three_new_colours_are_told_together() -> None:
+    state = three_table.position(three_table.cards(40, 46, 57), three_table.cards(32, 12))
+    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(32), lay(12)))
+    assert "It brings new colours: yellow, red, turquoise. " in text
+
+
 def test_three_the_least_evil() -> None:
     own = three_table.collection({"red": 2})
     state = three_table.position(three_table.cards(1, 2, 3), three_table.cards(20, 21), own)
@@ -180,7 +186,8 @@ def test_the_game_ten_back() -> None:
     state = the_game_table.position([(47, 60, 61)], deck=(9, 10, 11), piles={"up1": (57,)})
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(47, "up1"), play(60, "up1")))
     assert text == (
-        "47 on 57 goes ten back. Next best: 60 on 57 skips 2 cards. The best wins about 60 in 100, this 50."
+        "47 on 57 goes ten back. Next best: 60 on 57 skips 2 cards still to come. "
+        "It wins about 50 in 100, the best 60."
     )
 
 
@@ -188,7 +195,7 @@ def test_the_game_two_cards_that_belong_together() -> None:
     state = the_game_table.position([(30, 40, 61)], deck=(9, 10), piles={"up1": (28,), "down1": (70, 62)})
     best = Candidate(play(40, "up1"), 0.6, 0.0, {"then": 30.0, "then_on": 0.0})
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), [best])
-    assert text == "40 on 28 skips 11 cards. Then 30 goes ten back on 40."
+    assert text == "40 on 28 skips 11 cards still to come. Then 30 goes ten back on 40."
     elsewhere = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 61.0, "then_on": 2.0})
     assert "Then 61 goes on 62." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [elsewhere])
     onwards = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 40.0, "then_on": 0.0})
@@ -199,12 +206,12 @@ def test_the_game_when_to_stop() -> None:
     placed: dict[str, Any] = {"played": (play(3, "up1"), play(4, "up1"))}
     state = the_game_table.position([(9, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(END, play(9, "up1")))
-    assert text.startswith("The turn ends here, drawing 2 cards. Any other card would skip at least 4.")
+    assert text.startswith("The turn ends here, and you draw 2 cards. Any other card would skip at least 4.")
     state = the_game_table.position([(5, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(5, "up1"), END))
     assert text.startswith(
-        "5 on 4 skips nothing. Nothing more is owed, but this costs nothing. "
-        "Next best: the turn ends here, drawing 2 cards."
+        "5 on 4 skips nothing. You have placed enough, but this costs nothing. "
+        "Next best: the turn ends here, and you draw 2 cards."
     )
 
 
@@ -243,8 +250,8 @@ def test_qwixx_the_number_for_all() -> None:
     state = qwixx_table.position("number", "R2 Y9 B4 Y5 Y6", top="G9", sheets=sheets)
     text = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross("G"), Cross("R")))
     assert text == (
-        "Crossing 9 in green skips nothing. The row goes to 10. The next best would spoil red 2. "
-        "Next best: crossing 9 in red skips 7 numbers. The best wins about 60 in 100, this 50."
+        "Crossing 9 in green skips nothing. The row is worth 10. The next best would spoil red 2. "
+        "Next best: crossing 9 in red skips 7 numbers. It wins about 50 in 100, the best 60."
     )
     longer = qwixx_table.position("number", "R2 R4 R5 Y5 Y6", top="G9", sheets=sheets)
     text = said(QWIXX, QWIXX.view(longer, Seat(0)), weigh(Cross("G"), Cross("R")))
@@ -261,8 +268,8 @@ def test_qwixx_laying_cards() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
     assert text == (
-        "Crossing 2, 3 in red skips nothing. The row goes to 3. Red 8 in the hand can follow. "
-        "Next best: crossing 2 in red skips nothing. The best wins about 60 in 100, this 50."
+        "Crossing 2, 3 in red skips nothing. The row is worth 3. Red 8 in your hand can follow. "
+        "Next best: crossing 2 in red skips nothing. It wins about 50 in 100, the best 60."
     )
     more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))
     assert "Next best: laying red 2, red 8 instead." in more
@@ -282,7 +289,7 @@ def test_qwixx_a_joker_a_lock_and_a_card_nobody_needs() -> None:
     view = QWIXX.view(state, Seat(0))
     joker = said(QWIXX, view, weigh(qwixx_table.lay("J9", 9, colour="R")))
     assert joker == (
-        "Laying joker 9: crossing 9 in red skips 1 number. The row goes to 28. Standing in for red: joker 9."
+        "Laying joker 9: crossing 9 in red skips 1 number. The row is worth 28. Standing in for red: joker 9."
     )
     lock = said(QWIXX, view, weigh(qwixx_table.lay("R12", 12)))
     assert lock.endswith("It closes the row: the lock counts, too.")
@@ -299,8 +306,8 @@ def test_qwixx_what_a_card_of_the_display_may_be() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(Draw((0,)), Draw((3,)), values=(0.5, 0.499)))
     assert text == (
-        "Taking 5: 5 in red would skip 3 numbers. 5 may go together with red 4 of the hand. "
-        "Next best: taking 12: 12 in blue would skip nothing. Both are as good as equal."
+        "Taking 5: 5 in red would skip 3 numbers. 5 may go with red 4 in your hand. "
+        "Next best: taking 12: 12 in blue would skip nothing. They’re about equal."
     )
 
 

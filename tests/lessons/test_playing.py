@@ -16,6 +16,7 @@ from cardgames_qt.games.the_game.cards import Card
 from cardgames_qt.games.the_game.model import Play, View
 from cardgames_qt.play.lesson import LEARNER
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.lessons.learner import PATIENCE, Learner
 from tests.ui.shell.driving import click, marked_in, rules_of, tile
 
@@ -91,6 +92,25 @@ def test_what_the_lesson_does_not_ask_for_leads_to_its_rule(
     assert bar.place == learner.step.rule
     bar.why_wanted.emit()
     assert marked_in(rules_of(program))
+
+
+@pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
+def test_what_the_lesson_does_not_ask_for_is_answered_in_one_place(
+    qtbot: QtBot, program: Program, game: str, at: int
+) -> None:
+    learner = Learner(qtbot, program, game)
+    learner.sitting.go_to(at)
+    learner.until(at)
+    refused: list[str] = []
+    aloud: list[str] = []
+    learner.page.scene.refused.connect(refused.append)
+    learner.page.scene.announced.connect(aloud.append)
+    learner.try_move(learner.wrong_moves()[0])
+    assert learner.step.other is not None
+    words = learner.step.other.en
+    assert words in learner.desk.bubble.words()
+    assert aloud == [plain_words(words)] and not refused, "the table itself refuses nothing: it is allowed"
+    assert plain_words(words) != learner.page.bar.about()
 
 
 def test_the_game_takes_an_equal_pile_and_either_order(qtbot: QtBot, program: Program) -> None:

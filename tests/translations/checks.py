@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
+from cardgames_qt.kit.words import english
 from tests.translations import ts
 from tests.translations.coverage import unnamed_things
 from tests.translations.outside import texts_outside
@@ -24,7 +25,8 @@ def all_faults() -> list[str]:
     """Every fault there is, in the program and in both books."""
     found = read_program()
     messages = found.messages
-    faults = [*found.mistakes, *lost_counts(messages.values()), *texts_outside(), *unnamed_things()]
+    mixed = (fault for key in messages for fault in unwanted("en", key.context, key.source))
+    faults = [*found.mistakes, *mixed, *lost_counts(messages.values()), *texts_outside(), *unnamed_things()]
     for language in ts.FORMS:
         book = ts.read(ts.path_of(language))
         told = (
@@ -32,6 +34,7 @@ def all_faults() -> list[str]:
             *unequal_marks(book),
             *doubled_accelerators(book, messages),
             *wrong_czech(book),
+            *stale_english(book),
         )
         faults += [f"{ts.path_of(language).name}: {fault}" for fault in told]
     return faults
@@ -84,6 +87,15 @@ def doubled_accelerators(book: ts.Book, messages: Iterable[Key]) -> Iterator[str
                 yield f"{key.context}: {other!r} and {text!r} share the accelerator {letter}"
 
 
+def stale_english(book: ts.Book) -> Iterator[str]:
+    """English counts in forms of its own; for many it says exactly what the source says."""
+    if book.language != "en":
+        return
+    for key, entry in book.entries.items():
+        if entry.forms[-1].replace("%n", "2") != english("", key.source, key.comment, 2):
+            yield f"{_name(key)}: {entry.forms[-1]!r} is another sentence"
+
+
 # --- Czech -------------------------------------------------------------------------------------------
 
 GLOSSARY: tuple[tuple[str, str, str], ...] = (
@@ -118,7 +130,7 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
 )
 """The rulebooks' own words: where (the beginning of a context), the English term, the Czech one."""
 
-UNWANTED: tuple[tuple[str, str, str], ...] = (
+UNWANTED_CZECH: tuple[tuple[str, str, str], ...] = (
     ("", r"tenhle|tuhle|téhle|tohle|tímhle", "tento"),
     ("", r"přilo[žz]", "přidat, vyložit"),
     ("", r"rubem nahoru", "lícem dolů"),
@@ -131,15 +143,33 @@ UNWANTED: tuple[tuple[str, str, str], ...] = (
     ("", r"\bk~?\s?2\b", "ke 2"),
     ("", r"po směru hodin(?!ov)", "po směru hodinových ručiček"),
     ("", r"\b(?:jde|jdou) (?:z~?\s?\{|na \{)", "body {before} → {after}"),
+    ("", r"\b[Vv]ítězí\b|\b[Zz]vítězil", "vyhrává"),
+    ("", r"\b[Oo]dkryt", "lícem nahoru"),
+    ("", r"\b[Pp]říště\b", "v dalším tahu"),
+    ("Qwixx", r"\b[Zz]tra[ct]|\b[Zz]trát", "propadnout"),
+    ("TheGame", r"\b[Pp]řání", "signál"),
     ("TheGame", r"\b[Pp]olož|\b[Vv]ylož", "umístit"),
     ("Three", r"\b[Pp]olož|\b[Uu]míst", "vyložit"),
 )
-"""Czech that the program once used beside another word for the same thing: where, the words, what stands."""
+"""What the program once said beside another word for the same thing: where, the words, what stands."""
+UNWANTED_ENGLISH: tuple[tuple[str, str, str], ...] = (
+    ("", r"\bby lot\b|\bdraws? lots\b", "at random"),
+    ("", r"\bon turn\b", "it’s X’s turn"),
+    ("", r"\bmost points\b(?! win)", "the most points"),
+    ("Gap", r"\bopen cards?\b", "cards face up"),
+    ("Gap", r"\b[Ll]ay(?:s|ing)? (?:a|the|one)\b|\b[Pp]lac(?:e|es|ing) (?:a\b|the\b|one\b|\{card)", "play"),
+    ("Qwixx", r"\blost\b", "given up"),
+    ("Qwixx", r"\b(?:[Pp]lac(?:e|es|ing)|[Pp]ut(?:s|ting)?) (?:a|the|one|your) (?:\w+ )?cards?", "lay"),
+    ("TheGame", r"\b[Ll]ay(?:s|ing)?\b|\b[Pp]lay(?:s|ing)? (?:a|the|one|another) (?:card|\*\*)", "place"),
+    ("TheGame", r"\b[Ww]ish(?:es)?\b", "signal"),
+    ("Three", r"\b[Ll]ay(?:s|ing)?\b|\b[Pp]lac(?:e|es|ing) (?:a\b|the\b|one\b|\{card)", "play"),
+)
+UNWANTED = {"cs": UNWANTED_CZECH, "en": UNWANTED_ENGLISH}
 
 
-def unwanted_czech(where: str, text: str) -> Iterator[str]:
+def unwanted(language: str, where: str, text: str) -> Iterator[str]:
     """One word for one thing, in sentences, rules and lessons alike; `where` begins with the game's name."""
-    for place, pattern, instead in UNWANTED:
+    for place, pattern, instead in UNWANTED[language]:
         found = re.search(pattern, text)
         if where.startswith(place) and found:
             yield f"{where}: {found[0]!r} in {text!r} should be {instead!r}"
@@ -160,7 +190,7 @@ def wrong_czech(book: ts.Book) -> Iterator[str]:
             for term in terms:
                 if not term.search(form):
                     yield f"{_name(key)}: {form!r} does not use the glossary's {term.pattern!r}"
-            yield from unwanted_czech(key.context, form)
+            yield from unwanted("cs", key.context, form)
             if tied(form) != form:
                 yield f"{_name(key)}: a line may end within {form!r} where Czech wants a hard space"
             if "{player}" in form and _GENDER.search(_PLACEHOLDER.sub("", form)):

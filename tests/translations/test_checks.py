@@ -13,6 +13,7 @@ from tests.translations.checks import (
     doubled_accelerators,
     incomplete,
     lost_counts,
+    stale_english,
     unequal_marks,
     wrong_czech,
 )
@@ -269,3 +270,9 @@ def test_an_update_keeps_what_is_translated_and_marks_what_is_new(tmp_path: Path
 def test_the_english_book_holds_only_plurals() -> None:
     messages = [Message(KEY, plural=False), Message(COUNTED, plural=True)]
     assert list(ts.update(ts.Book("en"), messages).entries) == [COUNTED]
+
+
+def test_an_english_form_that_its_source_has_left_behind_is_found() -> None:
+    fresh, stale = ts.Entry(("%n card", "%n cards"), plural=True), ts.Entry(("%n", "%n left"), plural=True)
+    assert list(stale_english(ts.Book("en", {COUNTED: fresh}))) == []
+    assert len(list(stale_english(ts.Book("en", {COUNTED: stale})))) == 1

@@ -7,36 +7,46 @@ import pytest
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.look.resources import asset
-from tests.translations.checks import unwanted_czech
+from tests.translations.checks import unwanted
 
 CONTEXT = {"gap": "Gap", "qwixx": "Qwixx", "the_game": "TheGame", "three": "Three"}
 """How the names of a game's word classes begin."""
 
 
+@pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_uses_the_same_words(game: str) -> None:
+def test_a_lesson_uses_the_same_words(game: str, language: str) -> None:
     for step in load_lesson(game).steps:
         for text in filter(None, (step.say, step.other)):
-            assert list(unwanted_czech(CONTEXT[game], text.cs)) == []
+            assert list(unwanted(language, CONTEXT[game], text.said_in(language))) == []
 
 
+@pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_use_the_same_words(game: str) -> None:
-    path = asset("rules", "cs", f"{game}.md")
+def test_the_rules_use_the_same_words(game: str, language: str) -> None:
+    path = asset("rules", language, f"{game}.md")
     assert path is not None
     for line in path.read_text(encoding="utf-8").splitlines():
-        assert list(unwanted_czech(CONTEXT[game], line)) == []
+        assert list(unwanted(language, CONTEXT[game], line)) == []
 
 
 @pytest.mark.parametrize(
-    ("where", "text"),
+    ("language", "where", "text"),
     [
-        ("Gap", "Karta se přiloží do řady."),
-        ("Three", "Tři karty už jsou rubem nahoru."),
-        ("TheGame", "Polož 45 na 55."),
-        ("TheGame", "Další karty se smějí, ale ukonči tah."),
-        ("Qwixx", "Řada jde na {after}."),
+        ("cs", "Gap", "Karta se přiloží do řady."),
+        ("cs", "Three", "Tři karty už jsou rubem nahoru."),
+        ("cs", "TheGame", "Polož 45 na 55."),
+        ("cs", "TheGame", "Další karty se smějí, ale ukonči tah."),
+        ("cs", "TheGame", "Tvoje přání vidí všichni."),
+        ("cs", "Qwixx", "Řada jde na {after}."),
+        ("cs", "Qwixx", "Přeskočená čísla jsou ztracená."),
+        ("cs", "", "{player} vítězí"),
+        ("en", "Gap", "The row: four open cards."),
+        ("en", "Qwixx", "Numbers you skip are lost."),
+        ("en", "TheGame", "Play another card, or end the turn."),
+        ("en", "Three", "You see what you would take before you lay it down."),
+        ("en", "", "The rulebook draws lots."),
     ],
 )
-def test_what_was_mixed_once_is_found(where: str, text: str) -> None:
-    assert len(list(unwanted_czech(where, text))) == 1
+def test_what_was_mixed_once_is_found(language: str, where: str, text: str) -> None:
+    assert len(list(unwanted(language, where, text))) == 1

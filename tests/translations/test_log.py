@@ -6,10 +6,11 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import RoundScored
 from cardgames_qt.games.gap.tell.text import GapWords
-from cardgames_qt.games.gap.tell.words import GapRoundWords
+from cardgames_qt.games.gap.tell.words import GapLogWords
 from cardgames_qt.games.qwixx.model import GameEnded
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.kit.marks import marked
+from cardgames_qt.kit.words import Company
 from cardgames_qt.ui.text.languages import Languages
 from tests.translations.typography import softened
 
@@ -27,16 +28,16 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
         languages.choose(language)
         words, rounds = QwixxWords(languages.translate), GapWords(languages.translate)
         told = [
-            *(words.event(end, NAMES) for end in ends),
-            rounds.event(scored, NAMES[:2]),
-            *GapRoundWords(languages.translate, rounds).event(scored, NAMES[:2]).split("\n"),
+            *(words.event(end, Company(NAMES)) for end in ends),
+            rounds.event(scored, Company(NAMES[:2])),
+            *GapLogWords(languages.translate).event(scored, Company(NAMES[:2])).split("\n"),
         ]
         said[language] = [softened(sentence) for sentence in told]
     assert said["cs"] == [
         marked(sentence)
         for sentence in (
-            "Jeden hráč má čtyři chybné hody. Eva vítězí.",
-            "Jeden hráč má čtyři chybné hody. Eva, Jan a Oto vítězí.",
+            "Někdo má čtyři chybné hody. Vyhrává Eva.",
+            "Někdo má čtyři chybné hody. Vyhrávají Eva, Jan a Oto.",
             "2. kolo skončilo. Eva má za kolo 1 a celkem 4. Jan má za kolo 0 a celkem 7.",
             "**2. kolo skončilo.**",
             "Eva má za kolo **+1**: +2 červená {red}, −1 modrá {blue}.",
@@ -46,8 +47,8 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
     assert said["en"] == [
         marked(sentence)
         for sentence in (
-            "A player has four misses. Eva wins.",
-            "A player has four misses. Eva, Jan and Oto win.",
+            "Somebody has four misses. Eva wins.",
+            "Somebody has four misses. Eva, Jan and Oto win.",
             "Round 2 is over. Eva has 1 for the round and 4 in all. Jan has 0 for the round and 7 in all.",
             "**Round 2 is over.**",
             "Eva has **+1** for the round: +2 red {red}, −1 blue {blue}.",

@@ -12,7 +12,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.games.gap import cards as gap
 from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken
 from cardgames_qt.games.gap.tell.text import GapWords
-from cardgames_qt.games.gap.tell.words import GapRoundWords
+from cardgames_qt.games.gap.tell.words import GapLogWords
 from cardgames_qt.games.qwixx import cards as qwixx
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
@@ -22,7 +22,7 @@ from cardgames_qt.games.three.model import ColourTurnedDown, HandRefilled
 from cardgames_qt.games.three.tell.report import MarkedWords
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import marked
-from cardgames_qt.kit.words import GameWords
+from cardgames_qt.kit.words import Company, GameWords
 from cardgames_qt.ui.text.languages import Languages
 from tests.conformance.playing import play_on
 from tests.translations.screen import said_in_another_language
@@ -74,15 +74,15 @@ def test_cards_that_are_played_or_taken_bend_in_czech(
 ) -> None:
     for language, sentence in (("cs", czech), ("en", english)):
         languages.choose(language)
-        assert softened(words(languages.translate).event(event, NAMES)) == sentence
+        assert softened(words(languages.translate).event(event, Company(NAMES))) == sentence
 
 
 def test_the_log_puts_signs_behind_the_same_words(languages: Languages) -> None:
     languages.choose("cs")
     say = languages.translate
-    taken = GapRoundWords(say, GapWords(say)).event(CardsTaken(EVA, gap.Card("R7"), (gap.Card("G6"),)), NAMES)
+    taken = GapLogWords(say).event(CardsTaken(EVA, gap.Card("R7"), (gap.Card("G6"),)), Company(NAMES))
     assert softened(taken) == marked("Eva hraje červenou 7 {red} a bere zelenou 6 {green}.")
-    turned = MarkedWords(say).event(ColourTurnedDown(EVA, "red", THREE_RED), NAMES)
+    turned = MarkedWords(say).event(ColourTurnedDown(EVA, "red", THREE_RED), Company(NAMES))
     told = marked("Eva má třetí červenou {red} a otáčí lícem dolů červenou **1** {red}")
     assert softened(turned).startswith(told)
 
@@ -107,7 +107,10 @@ def test_whole_games_are_told_in_one_language(languages: Languages, language: st
         match.deal()
         play_on(match, Random(seats))
         assert match.outcome is not None
-        sentences = {words.event(told.event, NAMES[:seats]) for step in match.history for told in step.told}
+        events = [told.event for step in match.history for told in step.told]
+        sentences = {
+            words.event(event, Company(NAMES[:seats], reader)) for event in events for reader in (None, EVA)
+        }
         sentences |= {words.reason(match.outcome.reason), words.title(), words.tagline()}
         sentences |= {words.option(option.name) for option in rules.options(seats)}
         assert said_in_another_language(sentences, language) == set()

@@ -138,7 +138,7 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     page = program.window.page
     assert page is not None and page is not old and page.sitting is sitting
     assert len(sitting.match.history) >= steps
-    assert sitting.plan.seats[0].name == "Hráč" and page.panel.log_lines()
+    assert page.scene.setting.seats[0].name == "Ty" and page.panel.log_lines()
     assert foreign(program.window, "cs") == set()
     qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=20_000)
     played = len(sitting.match.history)

@@ -124,12 +124,13 @@ class LessonDesk(QObject):
 
     def _answer_stray(self) -> None:
         """The rules allow it, the lesson wants something else: say what, and where the rules tell more."""
-        step, scene = self._sitting.step, self._page.scene
+        step = self._sitting.step
         words = self.tr("First read this through, then choose Next.")
         if step.other is not None:
             words = step.other.said_in(self._language)
-        scene.refuse(scene.told(plain_words(words), step.rule))
+            self._page.bar.set_refusal(self.tr("The lesson asks for another move."), step.rule)
         self._answer(words)
+        self._page.scene.announced.emit(plain_words(words))
 
     def _answer(self, words: str) -> None:
         if self.bubble.isVisible():

@@ -38,10 +38,10 @@ class Shelf:
         store: Store,
         words: ShellWords,
         titles: Mapping[str, GameTitle],
-        renamed: Callable[[TablePlan], TablePlan],
+        shown: Callable[[TablePlan], TablePlan],
     ) -> None:
-        """`renamed` says the names that came with the faces in the language of the moment."""
-        self.store, self._words, self._titles, self._renamed = store, words, titles, renamed
+        """`shown` calls everybody as plates do, in the language of the moment."""
+        self.store, self._words, self._titles, self._shown = store, words, titles, shown
         self.look()
 
     def look(self) -> None:
@@ -66,7 +66,7 @@ class Shelf:
         if isinstance(file, Trouble):
             name = file.path.name.rpartition("~")[2]  # without what a deleted file's name begins with
             return Row(path=file.path, title=shown(name), about=self._words.say(file.reason))
-        seats = self._renamed(file.plan).seats
+        seats = self._shown(file.plan).seats
         names = listed([seat.name for seat in seats])
         return Row(
             path=file.path,

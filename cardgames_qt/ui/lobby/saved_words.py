@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale
 
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.engine.record import moves_made
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Offer
 
@@ -28,8 +29,8 @@ class Section(StrEnum):
 def about_saved(saved: SavedGame, words: ShellWords) -> str:
     """How far a saved game is, and when it was left."""
     when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
-    moves = sum("by" in entry for entry in saved.record.log)
-    return f"{words.moves(moves)} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
+    moves = words.moves(moves_made(saved.record.log))
+    return f"{moves} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
 
 
 def bad_save(path: Path, reason: Sayable) -> Phrase:

@@ -20,6 +20,10 @@ RADIUS = 9.5
 CARD = QRectF(0, 0, WIDTH, HEIGHT)
 FIELD = QRectF(4, 4, 92, 132)
 FIELD_RADIUS = 6.5
+INDEX = QRectF(8, 8, 36, 24)
+"""Where the number stands in the corner."""
+UPPER_EDGE = QRectF(8, 8, 87, 24)
+"""The number and, at the other end, its sign."""
 
 
 class CardArt(Protocol):

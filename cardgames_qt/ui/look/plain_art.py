@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look import cardart as card
@@ -18,7 +18,7 @@ class PlainArt:
     """Faces are their own words: a number, or a few letters."""
 
     cache_id = "plain"
-    decides = QRectF(0, 0, 34, 34)
+    decides = card.INDEX
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """The word large in the middle and small in the corner."""

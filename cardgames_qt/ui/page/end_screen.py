@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Why
-from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
@@ -68,13 +68,13 @@ class EndScreen(Overlay):
         final: FinalTable,
         about: str,
         *,
-        plan: TablePlan,
+        seats: tuple[SeatPlan, ...],
         art: CardArt | None,
         theme: Theme,
         parent: QWidget,
     ) -> None:
         super().__init__(theme, parent, width=1066)
-        self._final, self._about, self._plan, self._art = final, about, plan, art
+        self._final, self._about, self._seats, self._art = final, about, seats, art
         self.setAccessibleName(final.verdict)
         self.fill()
         self.dismissed.connect(self.lobby_wanted)
@@ -108,8 +108,8 @@ class EndScreen(Overlay):
     def _faces(self, final: FinalTable) -> QHBoxLayout:
         """The winner's face; where all play together, everybody's."""
         best = next((each.seat for each in final.rows if each.winner and each.seat is not None), None)
-        together = best is None and len(self._plan.seats) > 1
-        seats = self._plan.seats if together else (self._plan.seats[best or 0],)
+        together = best is None and len(self._seats) > 1
+        seats = self._seats if together else (self._seats[best or 0],)
         size = self.theme.px(56 if together or self.low else 76)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -167,7 +167,7 @@ class EndScreen(Overlay):
             rank = label(f"{row.rank}.", "game", "lamp" if row.winner else "second")
             rank.setFixedWidth(self.theme.px(_RANK))
             inside.addWidget(rank)
-        seat = self._plan.seats[row.seat] if row.seat is not None else None
+        seat = self._seats[row.seat] if row.seat is not None else None
         if seat is not None:
             inside.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
         inside.addWidget(Name(row.name or (seat.name if seat else ""), "heading"), 1)
@@ -180,7 +180,7 @@ class EndScreen(Overlay):
         grid.setColumnStretch(1, 1)
         grid.addWidget(label(self.tr("What decided it"), "heading"), 0, 0)
         for number, reason in enumerate(why):
-            text = f"{bold(reason.title)} {reason.text}".strip()
+            text = f"{bold(reason.title)} {reason.text}" if reason.title else reason.text
             prose = Prose(text, self.theme, self.theme.type.body)
             grid.addWidget(prose, 1 + number // 2, number % 2)
         return grid
@@ -204,7 +204,7 @@ class EndScreen(Overlay):
             on_click=self.swap_wanted.emit,
         )
         set_tip(swap, self.tr("The very same cards, and everybody plays what the neighbour held"))
-        swap.setEnabled(len(self._plan.seats) > 1)
+        swap.setEnabled(len(self._seats) > 1)
         lobby = Button(
             self.tr("Lobby"), self.theme, kind="quiet", icon_name="home", on_click=self.lobby_wanted.emit
         )

@@ -15,7 +15,7 @@ A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, TypeAlias
 
@@ -25,9 +25,9 @@ from PySide6.QtWidgets import QWidget
 from cardgames_qt.engine.rules import AnyRules, Event, Fault, Seat
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
-from cardgames_qt.kit.words import GameWords, Translate
+from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.rules.text import place_of_fault
 from cardgames_qt.ui.table.animator import Speed
@@ -160,7 +160,7 @@ class GameScene(TableScene):
 
     def log_line(self, heard: Heard) -> str:
         """A sentence for the log, with marks; empty to leave it out."""
-        return self.setting.words.event(heard.event, self.bold_names())
+        return self.setting.words.event(heard.event, self.company(heard.by))
 
     def panel_tools(self) -> QWidget | None:
         """A widget for the foot of the side panel, such as signals to give; made once, owned by the panel."""
@@ -168,13 +168,10 @@ class GameScene(TableScene):
 
     # --- for subclasses -------------------------------------------------------------------------------
 
-    def name_of(self, seat: int) -> str:
-        """Who sits there."""
-        return self.setting.seats[seat].name
-
-    def bold_names(self) -> list[str]:
-        """Everybody, as a sentence of the log names them."""
-        return [bold(seat.name) for seat in self.setting.seats]
+    def company(self, reader: Seat) -> Company:
+        """Everybody as the log tells that seat of them: names in bold."""
+        told = told_to(self.setting.seats, reader)
+        return replace(told, names=[bold(name) for name in told.names])
 
     def why_not(self, move: Any) -> str:
         """Which rule forbids this move of the person in front, in words; empty if it is allowed.

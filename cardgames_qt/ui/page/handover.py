@@ -138,7 +138,7 @@ class HandOver(QWidget):
         self._ask(
             seat,
             plan,
-            self.tr("{player}, it’s your turn").format(player=plan.name),
+            self.tr("{player}, over to you").format(player=plan.name),
             self.tr("Hand the screen over. The cards stay hidden until you go on."),
         )
         self._tell(recap)

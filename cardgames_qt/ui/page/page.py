@@ -75,7 +75,7 @@ class TablePage(Ground):
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
         self._noted: list[tuple[int, Phrase]] = []  # what the log tells beside the game, after how many steps
-        self.panel = SidePanel(sitting.plan.seats, theme, scene.panel_tools())
+        self.panel = SidePanel(scene.setting.seats, theme, scene.panel_tools())
         rules = scene.setting.rules
         self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(find(rules.id)), theme)
         self.hand_over.left.connect(self.lobby_wanted)
@@ -264,14 +264,14 @@ class TablePage(Ground):
         self.view.setFocus()
 
     def _cover(self, seat: int) -> None:
-        self.hand_over.ask_for(Seat(seat), self.sitting.plan.seats[seat], self._recap(Seat(seat)))
+        self.hand_over.ask_for(Seat(seat), self.scene.setting.seats[seat], self._recap(Seat(seat)))
         self._show_hand_over()
 
     def _recap(self, seat: Seat) -> Recap:
         """What everybody heard since that seat's last move: whoever still looks may know it, too."""
         goal = self.scene.score_pad().goal if self.scene.showing is not None else None
         return Recap(
-            seats=self.sitting.plan.seats,
+            seats=self.scene.setting.seats,
             lines=self._sentences(retold(self.sitting.match, seat)),
             scores=self.sitting.match.scores,
             together=goal.words if goal is not None else "",
@@ -279,7 +279,7 @@ class TablePage(Ground):
         )
 
     def _ask_all(self) -> None:
-        self.hand_over.ask_all(self.sitting.plan.seats)
+        self.hand_over.ask_all(self.scene.setting.seats)
         self._show_hand_over()
 
     def _place_seen(self) -> None:
@@ -289,7 +289,7 @@ class TablePage(Ground):
         self.seen.move(left, round(self.view.height() * _SEEN_HEIGHT))
 
     def _hide_hand(self, seat: int) -> None:
-        self.hand_over.wait_for(Seat(seat), self.sitting.plan.seats[seat], self._recap(Seat(seat)))
+        self.hand_over.wait_for(Seat(seat), self.scene.setting.seats[seat], self._recap(Seat(seat)))
         self._show_hand_over()
 
     def _show_hand_over(self) -> None:
@@ -301,7 +301,7 @@ class TablePage(Ground):
         return [(seat, self._absence(seat, bot)) for seat, bot in self.sitting.bots.stand_ins.items()]
 
     def _absence(self, seat: Seat, stand_in: str) -> str:
-        return self._words.stood_in(bold(self.sitting.plan.seats[seat].name), stand_in)
+        return self._words.stood_in(bold(self.scene.setting.seats[seat].name), stand_in)
 
     def _tell_absent(self) -> None:
         """The same in the bar's one line, for as long as it lasts."""
@@ -320,19 +320,20 @@ class TablePage(Ground):
     def _show_end(self) -> None:
         self._drop_end()
         minutes = max(1, round(self.sitting.clock.played / 60))
+        match, seats = self.sitting.match, self.scene.setting.seats
         about = " · ".join(
             (
                 self.scene.setting.words.title(),
-                self._words.seats(len(self.sitting.plan.seats)),
-                self._words.moves(self.sitting.match.moves_made),
+                self._words.seats(len(seats)),
+                self._words.moves(match.moves_made),
                 self._words.minutes_played(minutes),
             )
         )
         end = EndScreen(
             self.scene.final_table(),
             about,
-            plan=self.sitting.plan,
-            art=art_of(find(self.sitting.match.rules.id)),
+            seats=seats,
+            art=art_of(find(match.rules.id)),
             theme=self._theme,
             parent=self,
         )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -67,6 +69,8 @@ class SeatRow(QWidget):
     """One seat: face, name, and who decides there."""
 
     changed = Signal()
+    face_wanted = Signal()
+    """Another one."""
 
     def __init__(self, seat: SeatPlan, levels: Sequence[str], words: ShellWords, theme: Theme) -> None:
         super().__init__()
@@ -75,8 +79,8 @@ class SeatRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(10))
         self._face = FaceButton(known_face(seat.avatar), self.tr("Another face"), theme.px(_FACE))
-        self._face.clicked.connect(self._next_face)
-        self._name = QLineEdit(seat.name)
+        self._face.clicked.connect(self.face_wanted)
+        self._name = QLineEdit("" if seat.human and not words.named(seat) else seat.name)
         self._name.setMaxLength(NAME_ROOM)
         who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
         self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
@@ -91,10 +95,10 @@ class SeatRow(QWidget):
 
     def _call_all(self) -> None:
         """For a screen reader everything here is called after who sits here."""
-        name = shown(self._name.text())
-        self._face.setAccessibleName(self.tr("Another face for {player}").format(player=name))
-        self._name.setAccessibleName(self.tr("Name of {player}").format(player=name))
-        who = self.tr("Who plays for {player}").format(player=name)
+        name = shown(self._name.text()) or self._name.placeholderText()
+        self._face.setAccessibleName(self.tr("{player}: another face").format(player=name))
+        self._name.setAccessibleName(self.tr("{player}: name").format(player=name))
+        who = self.tr("{player}: who plays").format(player=name)
         self._who_label.setText(who.replace("&", "&&"))  # a label beside a field would make a key of it
         self._who.setAccessibleName(who)
 
@@ -110,13 +114,25 @@ class SeatRow(QWidget):
             return SeatPlan(kind="human", name=name, avatar=self._face.avatar)
         return SeatPlan(kind="bot", name=name, avatar=self._face.avatar, level=who)
 
-    def _next_face(self) -> None:
-        old = self._face.avatar
-        new = AVATARS[(AVATARS.index(old) + 1) % len(AVATARS)]
-        if self._name.text() in ("", self._words.animal(old)):
-            self._name.setText(self._words.animal(new))
+    def call(self, name: str) -> None:
+        """What whoever sits here is called without a name of their own."""
+        self._name.setPlaceholderText(name)
+        self._call_all()
+
+    @property
+    def face(self) -> str:
+        """The face of this seat."""
+        return self._face.avatar
+
+    def take_face(self, new: str) -> None:
+        """Look like that; a name that came with the face goes with it."""
+        by_face = self._name.text() == self._words.animal(self.face)
         self._face.avatar = new
         self._face.update()
+        if by_face:
+            self._name.setText(self._words.animal(new))
+        else:
+            self.changed.emit()
 
 
 class Head(QWidget):
@@ -160,12 +176,15 @@ class SeatSheet(Overlay):
         words: ShellWords,
         theme: Theme,
         last: TablePlan | None,
+        name: str | None = None,
         parent: QWidget,
     ) -> None:
+        """`name` is what the first person is called; None leaves that as it was."""
         super().__init__(theme, parent, width=1000)
         self._rules, self._words = rules, words
         possible = last is not None and len(last.seats) in rules.seat_counts
-        self._plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
+        plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
+        self._plan = plan if name is None else self._with_name(plan, name)
         self._levels = offered_levels(rules, [seat.level for seat in self._plan.seats if seat.level])
         self._game_words = game_words
         self.setAccessibleName(game_words.title())
@@ -262,36 +281,63 @@ class SeatSheet(Overlay):
         """One person and bots around, as many as play it usually."""
         most, least = self._rules.seat_counts[-1], self._rules.seat_counts[0]
         count = seats or max(least, min(_USUAL_SEATS, most))
-        return TablePlan(
-            game=self._rules.id, seats=tuple(self._usual_seat(number) for number in range(count))
-        )
+        you = SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
+        return TablePlan(game=self._rules.id, seats=tuple(self._usual_seats([you], count)))
 
-    def _usual_seat(self, number: int) -> SeatPlan:
-        if number == 0:
-            return SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
-        avatar = _ANIMALS[(number - 1) % len(_ANIMALS)]
-        name = self._words.animal(avatar)
-        return SeatPlan(kind="bot", name=name, avatar=avatar, level=usual_level(self._rules))
+    def _with_name(self, plan: TablePlan, name: str) -> TablePlan:
+        """The same table, with the first person called so."""
+        first = next((seat for seat in plan.seats if seat.human), None)
+        called = tuple(
+            replace(seat, name=name or self._words.animal(seat.avatar)) if seat is first else seat
+            for seat in plan.seats
+        )
+        return replace(plan, seats=called)
+
+    def _usual_seats(self, seats: Sequence[SeatPlan], count: int) -> list[SeatPlan]:
+        """So many of these seats, with more bots where there are too few; no face comes twice."""
+        there = list(seats[:count])
+        free = [face for face in _ANIMALS if face not in {seat.avatar for seat in there}]
+        level = usual_level(self._rules)
+        for face in free[: count - len(there)]:
+            there.append(SeatPlan(kind="bot", name=self._words.animal(face), avatar=face, level=level))
+        return there
 
     def _set_count(self, count: int) -> None:
         if self._rows:
             self._plan = self.plan()
-        seats = list(self._plan.seats)
-        seats = [*seats[:count], *(self._usual_seat(number) for number in range(len(seats), count))]
+        seats = self._usual_seats(self._plan.seats, count)
         clear(self._seats)
         self._rows = [SeatRow(seat, self._levels, self._words, self.theme) for seat in seats]
         for row in self._rows:
             row.changed.connect(self._seat_changed)
+            row.face_wanted.connect(partial(self._change_face, row))
             self._seats.addWidget(row)
         self._explain_levels()
         self._options.set_seats(count, self._plan.options)
         self._wishes.set_seats([seat.name for seat in seats], self._plan)
+        self._call_all()
         self._options_checked(right=True)
         self.fit()
 
     def _seat_changed(self) -> None:
         self._explain_levels()
-        self._wishes.set_names([row.plan().name for row in self._rows])
+        self._call_all()
+
+    def _call_all(self) -> None:
+        """Call everybody as the table will."""
+        called = self._words.shown_seats([row.plan() for row in self._rows])
+        self._wishes.set_names([seat.name for seat in called])
+        for row, seat in zip(self._rows, called, strict=True):
+            row.call(seat.name)
+
+    def _change_face(self, row: SeatRow) -> None:
+        """The next face that nobody has; where all are taken, two seats swap theirs."""
+        at, holders = AVATARS.index(row.face), {each.face: each for each in self._rows}
+        after = (*AVATARS[at + 1 :], *AVATARS[:at])
+        new = next((face for face in after if face not in holders), after[0])
+        if new in holders:
+            holders[new].take_face(row.face)
+        row.take_face(new)
 
     def _explain_levels(self) -> None:
         """A line about each level that sits here."""

@@ -119,6 +119,13 @@ class Cards:
         if moves:
             self.table.animator.run(moves)
 
+    def dress(self, zones: Iterable[CardZone]) -> None:
+        """Let cards that are on their way look like those of the view already."""
+        for piece in (piece for zone in zones for piece in zone.cards):
+            card = self.find(piece.key)
+            if card is not None:
+                _dress(card, piece)
+
     def clear(self, keep: Iterable[str] = ()) -> None:
         """Take every card away but these."""
         kept = set(keep)

@@ -74,11 +74,10 @@ class Steps:
 
     def guests(self, count: int, start: Pose, to: Pose, gait: Gait, first: int = 0) -> None:
         """So many unknown cards fly from here to there and are seen no more."""
-        for _ in range(count):
-            self._guests += 1
+        for number in range(first, first + count):
             key = self.enter(Piece(f"guest {self._guests}"), start)
-            self.leave({key: to}, gait, first=first)
-            first += 1
+            self.leave({key: to}, gait, first=number)
+            self._guests += 1
 
     def go(
         self,

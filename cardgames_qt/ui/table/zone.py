@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath
 
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
@@ -29,6 +29,9 @@ class ZoneItem(TableItem):
     the snapshot reports them, so a test can compare what two ways to the same picture say.
     """
 
+    pointed = Signal(bool)
+    """The pointer came or left."""
+
     def __init__(self, key: str, theme: Theme, *, name: str = "", ground: Ground = Ground.TRAY) -> None:
         super().__init__(key, theme, name=name)
         self.ground = ground
@@ -44,6 +47,13 @@ class ZoneItem(TableItem):
         self._chip_at = chip
         self._sync_chip()
         self.update()
+
+    def set_state(self, **changes: object) -> None:
+        """Report the pointer, besides showing it."""
+        before = self.state.hovered
+        super().set_state(**changes)
+        if self.state.hovered != before:
+            self.pointed.emit(self.state.hovered)
 
     def body(self) -> QRectF:
         """The box around the zone."""

@@ -71,14 +71,14 @@ class HintWords(Words):
         lead = best.value - other.value
         if measure == "points":
             if lead < HALF_A_POINT:
-                return self.tr("Both are as good as equal.")
+                return self.tr("They’re about equal.")
             return self.tr("That is about %n point(s) less on average.", "", round(lead))
         more = _percent(best.value) - _percent(other.value)
         if more < 1 or (more < NOTABLE and lead < SURE * other.error):
-            return self.tr("Both are as good as equal.")
+            return self.tr("They’re about equal.")
         if lead < SURE * other.error:
-            return self.tr("That wins perhaps %n game(s) fewer in 100.", "", more)
-        text = self.tr("The best wins about {best} in 100, this {other}.")
+            return self.tr("It wins perhaps %n game(s) fewer in 100.", "", more)
+        text = self.tr("It wins about {other} in 100, the best {best}.")
         return text.format(best=_percent(best.value), other=_percent(other.value))
 
 

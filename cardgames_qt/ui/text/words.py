@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.seats import SeatPlan
     from cardgames_qt.ui.sitting.autosave import Saving
 
+_ONCE_NAMELESS = ("Player", "Hráč")
+"""What earlier versions called a person who gave no name."""
 _ABOUT = ("game", "option")
 """What a phrase is about is what the phrases in it are about."""
 _SENTENCE = 500
@@ -54,14 +56,14 @@ class ShellWords(Words):
         if not stand_in:
             text = self.tr("{name} plays again.")
         elif stand_in == "random":
-            text = self.tr("{name} does not answer; moves are drawn by lot meanwhile.")
+            text = self.tr("{name} isn’t answering; moves are drawn at random meanwhile.")
         else:
-            text = self.tr("{name} does not answer; a simpler player stands in.")
+            text = self.tr("{name} isn’t answering; a simpler player stands in.")
         return text.format(name=name)
 
     def all_stood_in(self, count: int) -> str:
         """Several bots give no answer."""
-        return self.tr("%n bot(s) do not answer; simpler players stand in.", "", count)
+        return self.tr("No answer from %n bot(s); simpler players stand in.", "", count)
 
     def animal(self, avatar: str) -> str:
         """The name a face brings along."""
@@ -71,13 +73,26 @@ class ShellWords(Words):
             "hare": self.tr("Hare"),
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
-            "you": self.tr("Player"),
+            "you": self.tr("Cup"),
         }.get(avatar, shown(readable(avatar)))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
-        """The seat with the name its face has in this language, if it has that of any language."""
-        by_face = seat.name in {words.animal(seat.avatar) for words in known}
-        return replace(seat, name=self.animal(seat.avatar)) if by_face else seat
+        """The seat with the name its face has in this language, if nobody gave it one of its own."""
+        by_face = {words.animal(seat.avatar) for words in known}
+        nameless = seat.name in by_face or (seat.human and seat.name in _ONCE_NAMELESS)
+        return replace(seat, name=self.animal(seat.avatar)) if nameless else seat
+
+    def named(self, seat: SeatPlan) -> bool:
+        """Whether somebody gave this seat a name; every face brings one along."""
+        return seat.name != self.animal(seat.avatar)
+
+    def shown_seats(self, seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+        """The seats as plates call them: the only person, if nameless, is simply you."""
+        persons = [seat for seat in seats if seat.human]
+        if len(persons) != 1 or self.named(persons[0]):
+            return tuple(seats)
+        you = self.tr("You", "the only person at a table")
+        return tuple(replace(seat, name=you) if seat.human else seat for seat in seats)
 
     def option_about(self, about: str, rulebook: str) -> str:
         """What an option changes, and what the rulebook has."""
@@ -188,6 +203,7 @@ class ShellWords(Words):
             "pause": self.tr("pause before a bot’s move"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
+            "name": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
 

@@ -154,7 +154,7 @@ class Host(QObject):
         setting = Setting(
             rules=game.rules,
             words=game.words(around.translate),
-            seats=sitting.plan.seats,
+            seats=around.shown(sitting.plan).seats,
             theme=around.theme.scaled(1.0),
             translate=around.translate,
         )

@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
-        host.dealt.connect(lambda plan: self.change(_with_seats(self.around.settings, plan)))
+        host.dealt.connect(lambda plan: self.change(_with_seats(self.around, plan)))
         host.panel_folded.connect(
             lambda folded: self.change(replace(self.around.settings, panel_open=not folded))
         )
@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
-        self.opener.seats(game, self.around.settings.tables.get(game))
+        self.opener.seats(game, self.around.settings.tables.get(game), self.around.settings.name)
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
@@ -263,9 +263,13 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _with_seats(settings: Settings, plan: TablePlan) -> Settings:
-    """Next time the sheet opens with the same seats and options."""
-    return replace(settings, tables={**settings.tables, plan.game: plan})
+def _with_seats(around: Surroundings, plan: TablePlan) -> Settings:
+    """Next time the sheet opens with the same seats and options, that of any game with the same name."""
+    settings, name = around.settings, around.settings.name
+    person = next((seat for seat in around.with_names(plan).seats if seat.human), None)
+    if person is not None:
+        name = person.name if around.words.named(person) else ""
+    return replace(settings, name=name, tables={**settings.tables, plan.game: plan})
 
 
 def _tell_troubles(

@@ -35,8 +35,8 @@ class Opener(QObject):
         super().__init__(parent)
         self._around = around
 
-    def seats(self, game: str, last: TablePlan | None) -> None:
-        """The seat sheet of a game, filled in like that plan."""
+    def seats(self, game: str, last: TablePlan | None, name: str | None = None) -> None:
+        """The seat sheet of a game, filled in like that plan; the first person is called so, if anything."""
         from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 
         around = self._around
@@ -46,6 +46,7 @@ class Opener(QObject):
             words=around.words,
             theme=around.theme,
             last=around.with_names(last) if last is not None else None,
+            name=name,
             parent=around.room,
         )
         sheet.play_wanted.connect(self.play_wanted)
@@ -104,7 +105,7 @@ class Opener(QObject):
         from cardgames_qt.ui.lobby.saved_shelf import Shelf
 
         around = self._around
-        shelf = Shelf(around.back_room.store, around.words, around.titles, around.with_names)
+        shelf = Shelf(around.back_room.store, around.words, around.titles, around.shown)
         sheet = SavedGames(shelf, around.words, around.theme, around.room, section=section, playing=playing)
         sheet.resume_wanted.connect(self.resume_wanted)
         sheet.changed.connect(self.saved_changed)

@@ -58,3 +58,7 @@ class Surroundings:
         """Names that came with the faces, in the language of the moment; others are left alone."""
         known = [ShellWords(translate) for translate in self.languages.every()]
         return replace(plan, seats=tuple(self.words.renamed(seat, known) for seat in plan.seats))
+
+    def shown(self, plan: TablePlan) -> TablePlan:
+        """The same as it is shown: whoever is alone among bots and gave no name is you."""
+        return replace(plan, seats=self.words.shown_seats(self.with_names(plan).seats))

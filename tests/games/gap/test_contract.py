@@ -18,6 +18,7 @@ from cardgames_qt.games.gap.cards import CARDS, COLOURS
 from cardgames_qt.games.gap.model import Deal, GapMove, Play, State, TimeUp, View
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.kit.bot import RandomBot
+from cardgames_qt.kit.words import Company
 
 from .table import RULES, Told, cards, dealt, last_card, layout, play, playout, position, started
 
@@ -262,7 +263,7 @@ def test_every_event_has_its_words() -> None:
     play(last_card(((30, 30),), ("", "")), "R7", told=told)
     for event, _ in told:
         heard.add(type(event))
-        sentence = WORDS.event(event, NAMES)
+        sentence = WORDS.event(event, Company(NAMES))
         assert "{" not in sentence
         # what the played card does says enough
         assert bool(sentence) is not isinstance(event, model.CardPlayed)

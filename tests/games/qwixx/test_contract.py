@@ -28,6 +28,7 @@ from cardgames_qt.games.qwixx.model import (
 )
 from cardgames_qt.games.qwixx.tell.text import WORDS
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.words import Company
 from tests.games.qwixx.table import RULES, Told, cards, lay, make, playout, position, sheet
 
 NAMES = ("Anna", "Max", "Linus", "Laura", "Eva")
@@ -35,7 +36,7 @@ WORDING = WORDS()
 
 
 def said(event: Event) -> str:
-    return WORDING.event(event, NAMES)
+    return WORDING.event(event, Company(NAMES))
 
 
 def test_everything_that_happens_in_random_games_has_a_sentence() -> None:
@@ -60,8 +61,8 @@ def test_sentences() -> None:
     assert "miss 3" in said(MissMarked(Seat(1), 3))
     assert "Laura" in said(Passed(Seat(3)))
     ended = said(GameEnded((3, 3), (Seat(0), Seat(1)), "four_misses"))
-    assert ended == "A player has four misses. Anna and Max win."
-    assert said(GameEnded((3, 3), (Seat(0),), "two_rows_closed")).startswith("Two rows")
+    assert ended == "Somebody has four misses. Anna and Max win."
+    assert said(GameEnded((3, 3), (Seat(0),), "two_rows_closed")).startswith("Somebody has closed two rows.")
     assert WORDING.title() and WORDING.tagline() and WORDING.option("jokers")
 
 

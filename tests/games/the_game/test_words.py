@@ -22,6 +22,7 @@ from cardgames_qt.games.the_game.model import (
     TurnEnded,
 )
 from cardgames_qt.games.the_game.tell.text import WORDS as SPOKEN
+from cardgames_qt.kit.words import Company
 from tests.games.the_game.helpers import RULES, playout
 
 WORDS = SPOKEN()
@@ -50,7 +51,7 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
                 RULES.apply(state, seat, move, lambda event, _: heard.append(event))
     for event in heard:
         seen.add(type(event))
-        text = WORDS.event(event, NAMES)
+        text = WORDS.event(event, Company(NAMES))
         assert text or isinstance(event, TurnBegan)
         assert "{" not in text
         assert "%n" not in text
@@ -64,11 +65,11 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
     [
         (
             CardPlaced(Seat(0), Card(37), "up1", Card(47), trick=True),
-            "Eva uses the trick: 37 on 47, back on the first ascending pile.",
+            "Eva uses the trick: 37 on 47 (the first ascending pile).",
         ),
         (
             CardPlaced(Seat(1), Card(90), "down2", Card(100), trick=False),
-            "Jan places 90 on 100, on the second descending pile.",
+            "Jan places 90 on 100 (the second descending pile).",
         ),
         (CountDrawn(Seat(0), 1, 5), "Eva draws 1 card."),
         (CountDrawn(Seat(0), 2, 5), "Eva draws 2 cards."),
@@ -78,7 +79,7 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
             TurnBegan(Seat(2), 2, ("up1", "down1")),
             "Iva has to cover the fire on the first ascending pile, the first descending pile.",
         ),
-        (SignalGiven(Seat(1), "clear", "up2"), "Jan has no wish about the second ascending pile any more."),
+        (SignalGiven(Seat(1), "clear", "up2"), "Jan takes back the signal on the second ascending pile."),
         (StuckInTurn(Seat(0), 1), "Eva still has to place 1 card and can’t."),
         (StuckAtStart(Seat(0), 2), "Eva still has to place 2 cards and can’t."),
         (GameEnded(0, (Seat(0),), "all_placed"), "All ninety-eight cards are placed: the game is beaten."),
@@ -96,7 +97,7 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
     ids=str,
 )
 def test_sentences(event: Event, text: str) -> None:
-    assert WORDS.event(event, NAMES) == text
+    assert WORDS.event(event, Company(NAMES)) == text
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from cardgames_qt.games.three.cards import COLOURS, Card
 from cardgames_qt.games.three.model import Collection, Deal, Layout, Play, State, ThreeMove, View
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.bot import RandomBot
+from cardgames_qt.kit.words import Company
 
 from .table import RULES, Told, cards, collection, dealt, last_state, layout, playout, position
 
@@ -192,7 +193,7 @@ def test_every_event_of_a_game_has_its_words_and_only_its_hearers() -> None:
         last_state(4, seed, told)
         for event, _ in told:
             heard.add(type(event))
-            sentence = WORDS.event(event, NAMES)
+            sentence = WORDS.event(event, Company(NAMES))
             assert sentence.endswith(".")
             assert "{" not in sentence
             assert msgspec.json.decode(msgspec.json.encode(event), type=type(event)) == event
@@ -201,11 +202,11 @@ def test_every_event_of_a_game_has_its_words_and_only_its_hearers() -> None:
 
 
 def test_words_for_some_events() -> None:
-    assert WORDS.event(model.CardPlaced(Seat(1), Card(40), 1, 1), NAMES) == "Jan plays yellow 40."
-    assert WORDS.event(model.HandRefilled(Seat(0), 6, 0), NAMES) == "Eva draws 6 cards."
+    assert WORDS.event(model.CardPlaced(Seat(1), Card(40), 1, 1), Company(NAMES)) == "Jan plays yellow 40."
+    assert WORDS.event(model.HandRefilled(Seat(0), 6, 0), Company(NAMES)) == "Eva draws 6 cards."
     left = model.ColourlessCardLeft(Seat(0), Card(15))
-    assert WORDS.event(left, NAMES) == "15 has no colour and leaves the game."
-    assert WORDS.event(Event(), NAMES) == ""
+    assert WORDS.event(left, Company(NAMES)) == "15 has no colour and leaves the game."
+    assert WORDS.event(Event(), Company(NAMES)) == ""
 
 
 def test_title_tagline_colours_and_no_options() -> None:

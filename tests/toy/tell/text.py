@@ -1,9 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cardgames_qt.engine.rules import Event, Fault
-from cardgames_qt.kit.words import GameWords
+from cardgames_qt.kit.words import Company, GameWords
 from tests.toy.model import Dealt, TrickTaken
 
 
@@ -20,11 +18,12 @@ class ToyWords(GameWords):
     def fault(self, fault: Fault) -> str:
         return self.common_fault(fault)
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def event(self, event: Event, company: Company) -> str:
         if isinstance(event, Dealt):
             return self.tr("%n card(s) are dealt.", "", len(event.hand))
         if isinstance(event, TrickTaken):
-            return self.tr("{player} takes the trick.").format(player=names[event.winner])
+            you, player = self.tr("You take the trick."), self.tr("{player} takes the trick.")
+            return company.tell(event.winner, you, player)
         return ""
 
     def reason(self, reason: str) -> str:

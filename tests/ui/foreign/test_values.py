@@ -55,7 +55,7 @@ def test_an_unknown_face_is_one_we_have(program: Program) -> None:
     program.window.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
-    sheet._rows[0]._next_face()
+    sheet._change_face(sheet._rows[0])
     assert sheet.plan().seats[0].avatar == AVATARS[1]
 
 

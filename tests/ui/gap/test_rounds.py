@@ -10,7 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import CardsTaken, ExtraRoundCalled, RoundScored, TimeCalled, View
+from cardgames_qt.games.gap.model import (
+    CardsTaken,
+    ExtraRoundCalled,
+    RoundScored,
+    RowFilled,
+    TimeCalled,
+    View,
+)
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import Happening, Heard, Showing, heard_since, look
 from cardgames_qt.ui.table.animator import Speed
@@ -86,7 +93,7 @@ def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
 def test_a_step_that_does_not_wait_closes_the_report(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     to_report(sitting)
-    sitting.scene.perform(Happening(heard=(Heard(TimeCalled()),), after=sitting.showing()))
+    sitting.scene.perform(Happening(heard=(Heard(TimeCalled(), Seat(0)),), after=sitting.showing()))
     assert sitting.scene.alone is None
     assert sitting.scene.board.now == sitting.now
     sitting.scene.animator.finish()
@@ -128,13 +135,17 @@ def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
     scene = make_scene(2)
     taken = CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))
     told = marked("**Fox** plays red 6 {red} and takes blue 5 {blue}, yellow 7 {yellow}.")
-    assert scene.log_line(Heard(taken)) == told
+    assert scene.log_line(Heard(taken, Seat(0))) == told
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
-    assert softened(scene.log_line(Heard(scored))).split("\n") == [
+    assert softened(scene.log_line(Heard(scored, Seat(0)))).split("\n") == [
         marked("**Round 1 is over.**"),
-        marked("**You** has **+2** for the round: +3 green {green}, −1 blue {blue}."),
+        marked("You have **+2** for the round: +3 green {green}, −1 blue {blue}."),
         marked("**Fox** has **0** for the round: no cards."),
     ]
+
+
+def test_the_log_does_not_tell_what_is_seen_anyway() -> None:
+    assert make_scene(2).log_line(Heard(RowFilled(cards("B5"), 20), Seat(0))) == ""
 
 
 def test_the_pad_shows_the_last_rounds_the_present_one_and_the_total(qtbot: QtBot) -> None:
@@ -191,7 +202,7 @@ def test_no_round_is_called_the_last_while_a_tie_would_go_on(qtbot: QtBot) -> No
 def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, options={"minutes": 10, "extra_round": True})
     leaders = (Seat(0), Seat(1))
-    sitting.scene.recall([Heard(TimeCalled()), Heard(ExtraRoundCalled(leaders))])
+    sitting.scene.recall([Heard(TimeCalled(), Seat(0)), Heard(ExtraRoundCalled(leaders), Seat(0))])
     view = structs.replace(sitting.now, rounds=((3, 3), (2, 1)), over=True, dealt=False, time_up=True)
     sitting.scene.showing = shown_as(sitting, view, Outcome((5, 4), (Seat(0),), "time_up"))
     why = [(reason.title, reason.text) for reason in sitting.scene.final_table().why]
@@ -216,7 +227,7 @@ def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> No
 
 def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2)
-    line = sitting.scene.log_line(Heard(CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))))
+    line = sitting.scene.log_line(Heard(CardsTaken(Seat(1), Card("R6"), cards("B5 Y7")), Seat(0)))
     for width in range(60, 400):
         block = lay_out(line, sitting.scene.theme.type.log, 1.0, width)
         assert not any(words[0].suit or words[0].text in ".," for words in block.lines)

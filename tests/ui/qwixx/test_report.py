@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import LOCK, Card
-from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, State
+from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, DisplayFilled, State
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import Heard
 from tests.ui.qwixx.harness import Sitting
@@ -19,11 +19,16 @@ def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
         CardsLaid(Seat(1), (Card("J7"),), "G"),
         Crossed(Seat(0), "B", (12, 11), closed=False),
     ]
-    assert [scene.log_line(Heard(event)) for event in told] == [
+    assert [scene.log_line(Heard(event, Seat(0))) for event in told] == [
         marked("**Fox** lays **6** {red}, **8** {red}."),
         marked("**Fox** lays joker **7** as green {green}."),
-        marked("**You** crosses blue {blue} **12**, **11**."),
+        marked("You cross blue {blue} **12**, **11**."),
     ]
+
+
+def test_the_log_does_not_tell_what_is_seen_anyway(qtbot: QtBot) -> None:
+    scene = Sitting(2, qtbot=qtbot).scene
+    assert scene.log_line(Heard(DisplayFilled((0,), (7,), 20, 5), Seat(0))) == ""
 
 
 CLOSED = 0b10000011111 | LOCK
@@ -55,14 +60,14 @@ def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
     assert [cell.value for cell in final.rows[1].cells] == ["6", "0", "1", "0", "−10"]
     assert final.rows[0].cells[0].note == "7 crosses, closed"
     assert final.rows[1].cells[4].bad and final.rows[1].cells[4].note == "2 misses"
-    assert marked("**You** has closed red {red}, blue {blue}") in final.why[0].text
+    assert final.why[0].text.startswith(marked("You have closed two rows: red {red}, blue {blue}."))
     assert len(final.why) == 1, "no row alone decided it"
     pad = sitting.scene.score_pad()
     assert [row.cells for row in pad.rows] == [
         ("28", "0", "0", "28", "0", "56"),
         ("6", "0", "1", "0", "−10", "−3"),
     ]
-    assert sitting.line == "Two rows of one player are closed."
+    assert sitting.line == "Somebody has closed two rows."
 
 
 def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(qtbot: QtBot) -> None:

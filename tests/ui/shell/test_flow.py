@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, ScoreWords
+from cardgames_qt.kit.seats import told_to_all
 from cardgames_qt.ui.page.end_screen import EndScreen
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.widgets.widgets import Name
@@ -125,7 +126,9 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
         for rank, seat, step in ((1, 0, 1), (2, 1, -1), (3, 2, 1))
     )
     final = FinalTable("Somebody wins", ("one", "two", "three", "four", "five"), rows, total="total")
-    end = EndScreen(final, "", plan=plan, art=None, theme=program.window.around.theme, parent=program.window)
+    end = EndScreen(
+        final, "", seats=plan.seats, art=None, theme=program.window.around.theme, parent=program.window
+    )
     end.show()
     end.fit()
     end.grab()
@@ -173,17 +176,15 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
 
 
 @pytest.mark.parametrize(
-    ("who", "verdict"), [("human,greedy", "You win by 3 points"), ("human,human", "Player wins")]
+    ("who", "verdict"), [("human,greedy", "You win by 3 points"), ("human,human", "Cup wins")]
 )
 def test_around_one_screen_the_winner_is_called_by_name(who: str, verdict: str) -> None:
     outcome = Outcome((8, 5), (Seat(0),), "target_reached")
-    assert ScoreWords().verdict(outcome, seats_of("gap", who).seats, Seat(0)) == verdict
+    assert ScoreWords().verdict(outcome, told_to_all(seats_of("gap", who).seats, Seat(0))) == verdict
 
 
 def test_a_tie_of_everybody_is_shared_and_not_won_together() -> None:
-    everybody = (Seat(0), Seat(1))
-    seats = seats_of("gap", "human,greedy").seats
-    assert ScoreWords().verdict(Outcome((8, 8), everybody, "target_reached"), seats, Seat(0)) == (
-        f"Shared win: {seats[0].name}, {seats[1].name}"
-    )
-    assert ScoreWords().verdict(Outcome((0,), everybody, "perfect"), seats, Seat(0)) == "You win together"
+    everybody, told = (Seat(0), Seat(1)), told_to_all(seats_of("gap", "human,greedy").seats, Seat(0))
+    tied = Outcome((8, 8), everybody, "target_reached")
+    assert ScoreWords().verdict(tied, told) == "You and Fox share the win"
+    assert ScoreWords().verdict(Outcome((0,), everybody, "perfect"), told) == "You win together"

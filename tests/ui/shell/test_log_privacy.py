@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.showing import Heard
 from cardgames_qt.ui.page.page import TablePage
@@ -16,7 +17,7 @@ def lines_of(page: TablePage, seat: int) -> list[str]:
     """What this seat alone may read, made from the game itself and not from the panel."""
     history = page.sitting.match.history
     told = [
-        Heard(told.event)
+        Heard(told.event, Seat(seat))
         for step in history
         for told in step.told
         if told.audience is None or seat in told.audience

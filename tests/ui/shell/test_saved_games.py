@@ -162,7 +162,7 @@ def test_rows_have_names_for_screen_readers(program: Program, put: Put) -> None:
     heard = QAccessible.queryAccessibleInterface(sheet.list)
     assert heard.text(QAccessible.Text.Name) == "Saved games"
     name = sheet.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
-    assert name.startswith("GAP, ") and "moves" in name and "Player, Fox" in name
+    assert name.startswith("GAP, ") and "moves" in name and "You, Fox" in name
 
 
 def test_broken_files_are_one_line_and_their_reasons_on_the_sheet(qtbot: QtBot, folder: Path) -> None:

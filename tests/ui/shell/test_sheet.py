@@ -127,7 +127,7 @@ def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,greedy,greedy")
     control = starter(sheet)
     words = [control.choice.itemText(at) for at in range(control.choice.count())]
-    assert words == ["at random", "the youngest", "Player", "Fox", "Owl"]
+    assert words == ["at random", "the youngest", "You", "Fox", "Owl"]
     choose(control.choice, "Fox")
     assert sheet.plan().starter == 1 and not control.youngest.isVisible()
     choose(control.choice, "the youngest")

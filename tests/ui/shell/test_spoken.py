@@ -90,12 +90,10 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
     def lists() -> list[str]:
         return [f"{called(each)}: {each.text(VALUE)}" for each in shown(program, ROLE.ComboBox)]
 
-    assert {"Who plays for Fox: Medium", "Who plays for Player: Person", "Who starts: at random"} <= set(
-        lists()
-    )
+    assert {"Fox: who plays: Medium", "You: who plays: Person", "Who starts: at random"} <= set(lists())
     sheet = program.window.overlay
     sheet._rows[1]._name.setText("Otakar")  # type: ignore[union-attr]
-    assert "Who plays for Otakar: Medium" in lists()
+    assert "Otakar: who plays: Medium" in lists()
 
 
 def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:

@@ -15,7 +15,7 @@ from cardgames_qt.ui.sitting.bot_client import BotClient
 from tests.sitting.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
 
-AWAY = "does not answer; a simpler player stands in."
+AWAY = "isn’t answering; a simpler player stands in."
 BACK = "plays again."
 
 
@@ -84,7 +84,7 @@ def test_several_bots_that_fail_are_counted_in_the_bar(
     page = sit(program, "gap", "human,greedy,greedy")
     for _ in range(2):
         play_on(qtbot, program)
-    assert page.bar.about() == "2 bots do not answer; simpler players stand in."
+    assert page.bar.about() == "No answer from 2 bots; simpler players stand in."
     program.window.speak("cs")
     assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší hráči."
     program.window.speak("en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
@@ -27,7 +27,7 @@ class PlainArt:
     """White paper with the key on it."""
 
     cache_id = "plain"
-    decides = QRectF(8, 8, 36, 24)
+    decides = cardart.INDEX
 
     def __init__(self) -> None:
         self.painted: list[str | None] = []

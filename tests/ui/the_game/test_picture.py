@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games.the_game.model import Start
 from cardgames_qt.games.the_game.table.scene import TheGameScene
-from cardgames_qt.kit.showing import look
+from cardgames_qt.kit.showing import heard_since, look
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import TableShot
@@ -26,7 +26,9 @@ def blank(sitting: Sitting) -> TheGameScene:
 
 
 def rebuilt(sitting: Sitting, scene: TheGameScene) -> TableShot:
-    scene.present(sitting.showing())
+    showing = sitting.showing()
+    scene.recall(heard_since(sitting.match, showing.seat))
+    scene.present(showing)
     return scene.snapshot()
 
 

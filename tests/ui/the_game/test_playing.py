@@ -285,7 +285,7 @@ def test_a_table_without_talk_says_so(qtbot: QtBot) -> None:
 
 
 def opened(sitting: Sitting) -> str:
-    return sitting.scene._histories.pile
+    return sitting.scene.play.peek.shown
 
 
 def test_a_lane_shows_all_its_cards_by_key_and_by_click(sitting: Sitting) -> None:

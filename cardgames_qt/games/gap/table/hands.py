@@ -12,6 +12,7 @@ from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.tell.choice import Choice, choice_of
 from cardgames_qt.games.gap.tell.words import GapCallWords
 from cardgames_qt.kit.score import signed
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.gesture import Hands
@@ -65,7 +66,9 @@ class GapHands(Hands):
             return say.over()
         if not view.dealt:
             return say.before_deal()
-        return say.your_turn() if showing.moves else say.waiting(self._scene.name_of(view.turn))
+        if showing.moves:
+            return say.your_turn()
+        return say.waiting(told_to(self._scene.setting.seats, showing.seat), view.turn)
 
     def _preview(self) -> None:
         """What the move would make of the own collection, as far as it is settled."""
@@ -97,7 +100,7 @@ class GapHands(Hands):
             return None
         if not scene.setting.seats[showing.seat].human:
             return self._say.only_watching()
-        return scene.told(self._say.not_now(scene.name_of(showing.view.turn)), "clockwise")
+        return scene.told(self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise")
 
     def _choice_for(self, card_key: str) -> Choice | None:
         if self._choice is not None and self._choice.card == card_key:

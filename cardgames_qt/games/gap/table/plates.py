@@ -16,7 +16,7 @@ from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_soft, draw_symbol, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Font, Mode, Theme, contrast
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, Seat
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
@@ -300,7 +300,7 @@ class OwnPlate(GapPlate):
         return lay_out(f"{word} {bold(number)}".strip(), Font(self.theme.type.log.size, 500), self.px)
 
 
-class Bubble(Mark):
+class Bubble(Decor):
     """The last move in a few signs, beside the plate of who made it. Only a memory: no view tells it."""
 
     def __init__(self, theme: Theme) -> None:

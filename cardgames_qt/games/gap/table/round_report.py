@@ -20,7 +20,7 @@ from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, u
 from cardgames_qt.ui.look.theme import Font
 from cardgames_qt.ui.page.game_scene import Done, GameScene
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.layout import Anchor, Frame
 from cardgames_qt.ui.text.richtext import draw_block, lay_out
 
@@ -84,7 +84,7 @@ def _parts(taken: Cards) -> tuple[str, str]:
     return plus, minus
 
 
-class RoundReport(Mark):
+class RoundReport(Decor):
     """A panel with a line for each player over the dimmed table; nobody goes on before it has been read."""
 
     def __init__(self, scene: GameScene, carry_on: str) -> None:

@@ -24,8 +24,9 @@ from cardgames_qt.games.gap.table.motion import counted, tell
 from cardgames_qt.games.gap.table.round_report import RoundReport, make_report
 from cardgames_qt.games.gap.tell.report import GapTableWords, final_table, score_pad
 from cardgames_qt.games.gap.tell.text import GapWords
-from cardgames_qt.games.gap.tell.words import GapCallWords, GapRoundWords
+from cardgames_qt.games.gap.tell.words import GapCallWords, GapLogWords, GapRoundWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
@@ -43,6 +44,7 @@ class GapScene(GameScene):
         words = cast(GapWords, setting.words)
         self.say = GapCallWords(setting.translate, words)
         self._rounds = GapRoundWords(setting.translate, words)
+        self._log = GapLogWords(setting.translate)
         self._tables = GapTableWords(setting.translate)
         self.board = Board(self, words)
         self.cards = Cards(self, ART)
@@ -99,8 +101,9 @@ class GapScene(GameScene):
             self._finish(happening.events, happening.after, done)
 
     def _say_move(self, event: LastMove) -> None:
+        assert self.showing is not None
         self.board.mark(event)
-        sentence = self.log_line(Heard(event))
+        sentence = self.log_line(Heard(event, self.showing.seat))
         self.board.call.say(sentence)
         self.announced.emit(plain_words(sentence))
 
@@ -146,17 +149,17 @@ class GapScene(GameScene):
         if self.showing is None or not any(seat.human for seat in self.setting.seats):
             then()
             return
-        foot = self._rounds.last_round()
+        foot, told = self._rounds.last_round(), told_to(self.setting.seats, self.showing.seat)
         for next_ in rest:
             if isinstance(next_, ExtraRoundCalled):
-                foot = self._rounds.extra_round([self.name_of(seat) for seat in next_.leaders])
+                foot = self._rounds.extra_round(told, next_.leaders)
                 break
             if isinstance(next_, RoundDealt):
-                foot = self._rounds.next_starts(self.name_of(next_.starter))
+                foot = self._rounds.next_starts(told, next_.starter)
         self.gestures.cancel()
         text = make_report(self._rounds, self.setting.seats, event, self.showing.seat, foot)
         self.report.open(text, then)
-        self.announced.emit(plain_words(self.log_line(Heard(event))))
+        self.announced.emit(plain_words(self.log_line(Heard(event, self.showing.seat))))
 
     # --- beside the table -----------------------------------------------------------------------------
 
@@ -197,7 +200,7 @@ class GapScene(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """With the signs of the colours; a round with the why of its points."""
-        return self._rounds.event(heard.event, self.bold_names())
+        return self._log.event(heard.event, self.company(heard.by))
 
 
 def last_move(events: Sequence[Event]) -> LastMove | None:

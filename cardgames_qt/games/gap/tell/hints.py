@@ -20,11 +20,11 @@ class GapHintWords(GapCardWords, GameHintWords):
         """The cards it takes and the score of the round."""
         before, after = (round_score(cards) for cards in _collections(view, move))
         if not move.take:
-            text = self.tr("{card} joins the row: the round stays at {after}.")
+            text = self.tr("{card} joins the row: round score still {after}.")
         elif after == before:
-            text = self.tr("{card} takes {cards}: the round stays at {after}.")
+            text = self.tr("{card} takes {cards}: round score still {after}.")
         else:
-            text = self.tr("{card} takes {cards}: the round goes to {after}.")
+            text = self.tr("{card} takes {cards}: round score {after}.")
         cards = self.cards(move.take, as_object=True)
         return text.format(card=self.card(move.card), cards=cards, after=signed(after))
 
@@ -61,7 +61,7 @@ class GapHintWords(GapCardWords, GameHintWords):
         if total <= sum(colour_counts(before)[colour] for colour in most_and_least(before)[0]):
             return ""
         if len(most) > 1:
-            return self.tr("Equally large colours: all %n card(s) count.", "", total)
+            return self.tr("Several colours tie for most: all %n card(s) count.", "", total)
         if most_and_least(before)[0] == most:
             text = self.tr("{colour} grows to %n card(s) that count.", "", total)
         else:
@@ -95,7 +95,7 @@ class GapHintWords(GapCardWords, GameHintWords):
         mine, theirs = (round(each.features["outlook"]) for each in (best, others[0]))
         if mine <= theirs:
             return ""
-        text = self.tr("The round may end at {points}, else at {other}.")
+        text = self.tr("Your round may end at {points}, otherwise at {other}.")
         return text.format(points=signed(mine), other=signed(theirs))
 
     def _leaves_less(self, best: Candidate, others: tuple[Candidate, ...]) -> str:

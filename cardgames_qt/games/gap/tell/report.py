@@ -8,10 +8,11 @@ from dataclasses import replace
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.gap.model import Cards, View
 from cardgames_qt.games.gap.rules import colour_counts, leaders, most_and_least, round_score, totals
+from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, Why, number, signed
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import Words
+from cardgames_qt.kit.words import Company, Words, listed
 
 _PAD_ROUNDS = 2
 """Finished rounds on the pad: with the present one and the total there is room for no more."""
@@ -46,11 +47,6 @@ class GapTableWords(Words):
         """What the signs on the plates mean."""
         return self.tr("**+** most   **−** least   no sign: does not count")
 
-    def reached(self, points: int, target: int) -> Why:
-        """The agreed points ended the game."""
-        text = self.tr("The game goes to {target}; the highest total is {points}.")
-        return Why(self.tr("The agreed points are reached."), text.format(points=points, target=target))
-
     def time_up(self) -> Why:
         """The clock ended the game."""
         return Why(self.tr("The playing time is over."), self.tr("The round under way was the last."))
@@ -61,27 +57,27 @@ class GapTableWords(Words):
             self.tr("A tie, settled."), self.tr("The lead was shared, so another round had to decide.")
         )
 
-    def best_round(self, player: str, points: int, number_: int) -> Why:
-        """A round to remember."""
-        text = self.tr("{player}: {points} points in round {number}.")
-        return Why(
-            self.tr("The best round."),
-            text.format(player=player, points=number(points), number=number_),
-        )
+    def decisive_round(self, company: Company, number_: int, points: Mapping[Seat, int]) -> Why:
+        """One round made the difference between the best and the second."""
+        rows = [f"{bold(self.label(company, seat))} {signed(score)}" for seat, score in points.items()]
+        title = self.tr("Round {number} made the difference.").format(number=number_)
+        return Why(title, f"{listed(rows)}.")
 
-    def tie_by_best(self, players: Sequence[str], winner: str, points: int) -> Why:
+    def tie_by_best(self, company: Company, tied: Sequence[Seat], winner: Seat, points: int) -> Why:
         """The best single round settled a tie."""
         text = self.tr("{players} have equal totals. The best single round decides: {winner} with {points}.")
-        filled = text.format(players=self.people(players), winner=winner, points=number(points))
+        players, best = self.people(company, tied), self.label(company, winner)
+        filled = text.format(players=players, winner=best, points=number(points))
         return Why(self.tr("A tie, settled."), filled)
 
-    def tie_by_earlier(self, players: Sequence[str], winner: str, round_: int) -> Why:
+    def tie_by_earlier(self, company: Company, tied: Sequence[Seat], winner: Seat, round_: int) -> Why:
         """The earlier best round settled a tie."""
         text = self.tr(
             "{players} have equal totals and equal best rounds. "
             "The earlier one decides: {winner} in round {number}."
         )
-        filled = text.format(players=self.people(players), winner=winner, number=round_)
+        players, best = self.people(company, tied), self.label(company, winner)
+        filled = text.format(players=players, winner=best, number=round_)
         return Why(self.tr("A tie, settled."), filled)
 
 
@@ -136,7 +132,8 @@ def final_table(
     head = say.round_name if notes else say.round_head
     heads = tuple(head(k) for k in range(1, len(view.rounds) + 1))
     faces = _faces(view, rows[0].seat)
-    why = (*((say.went_on(),) if went_on else ()), *_why(say, seats, view, went_on=went_on))
+    told = told_to_all(seats, showing.seat)
+    why = (*((say.went_on(),) if went_on else ()), *_why(say, told, view, went_on=went_on))
     return replace(plain, columns=heads, rows=tuple(rows), total=say.total(), why=why, faces=faces)
 
 
@@ -166,23 +163,26 @@ def _faces(view: View, winner: Seat | None) -> tuple[str, ...]:
     return tuple(card for card in taken if card[0] in most)[:3]
 
 
-def _why(say: GapTableWords, seats: Sequence[SeatPlan], view: View, *, went_on: bool) -> list[Why]:
-    sums = totals(view)
+def _why(say: GapTableWords, company: Company, view: View, *, went_on: bool) -> list[Why]:
     found = [say.time_up()] if view.time_up and not went_on else []
-    if not view.time_up and view.target is not None:
-        found.append(say.reached(max(sums), view.target))
     tied = leaders(view.rounds, best_round_decides=False)
+    if len(tied) == 1:
+        return found + _decisive_round(say, company, view)
     winner = _order(view)[0]
     columns = list(zip(*view.rounds, strict=True))
     best = max(columns[winner])
-    if len(tied) > 1:
-        names = [seats[seat].name for seat in tied]
-        if [max(columns[seat]) for seat in tied].count(best) > 1:
-            when = columns[winner].index(best) + 1
-            found.append(say.tie_by_earlier(names, seats[winner].name, when))
-        else:
-            found.append(say.tie_by_best(names, seats[winner].name, best))
-    high = max(range(view.seats), key=lambda seat: max(columns[seat]))
-    points = max(columns[high])
-    found.append(say.best_round(seats[high].name, points, columns[high].index(points) + 1))
-    return found
+    if [max(columns[seat]) for seat in tied].count(best) > 1:
+        return [*found, say.tie_by_earlier(company, tied, winner, columns[winner].index(best) + 1)]
+    return [*found, say.tie_by_best(company, tied, winner, best)]
+
+
+def _decisive_round(say: GapTableWords, company: Company, view: View) -> list[Why]:
+    """The round without which the best would not be ahead of the second, if there is one among several."""
+    first, second = _order(view)[:2]
+    leads = [points[first] - points[second] for points in view.rounds]
+    most = max(leads)
+    if len(leads) == 1 or not most >= sum(leads) > 0:
+        return []
+    at = leads.index(most)
+    points = {seat: view.rounds[at][seat] for seat in (first, second)}
+    return [say.decisive_round(company, at + 1, points)]

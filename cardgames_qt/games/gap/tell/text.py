@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.engine.rules import Event, Fault, Seat
 from cardgames_qt.games.gap.model import (
     CardJoinedRow,
     CardsTaken,
@@ -18,7 +18,7 @@ from cardgames_qt.games.gap.model import (
 )
 from cardgames_qt.games.gap.tell.title import GapTitle
 from cardgames_qt.kit import marks
-from cardgames_qt.kit.words import GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords, listed
 
 _SUITS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
@@ -56,7 +56,7 @@ class GapWords(GapTitle, GameWords):
         """An option's short name."""
         names = {
             "target": self.tr("Points to reach"),
-            "minutes": self.tr("Playing time"),
+            "minutes": self.tr("Playing time in minutes"),
             "extra_round": self.tr("Extra round"),
             "removed": self.tr("Colours left out"),
         }
@@ -65,13 +65,13 @@ class GapWords(GapTitle, GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "target": self.tr("Once somebody has them, the round under way is the last."),
+            "target": self.tr("Once somebody gets there, the round under way is the last."),
             "minutes": self.tr("The game ends by the clock; the round under way is finished."),
             "extra_round": self.tr("A tie is settled by another round, not by the best single round."),
             "starter": self.tr(
-                "Who starts the first round; then the start moves on. The rulebook draws lots."
+                "Who starts the first round; then the start moves on. The rulebook leaves it to chance."
             ),
-            "removed": self.tr("Whole colours that are not played with. The rulebook takes any."),
+            "removed": self.tr("Whole colours that stay out of the deck. By the rulebook, any will do."),
         }[name]
 
     def value(self, name: str, value: Value) -> str:
@@ -118,38 +118,62 @@ class GapWords(GapTitle, GameWords):
         }.get(fault.rule)
         return sentence.format(**values) if sentence else self.common_fault(fault)
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def event(self, event: Event, company: Company) -> str:
         """What happened."""
         match event:
-            case RoundDealt(number=number, starter=starter, hand=hand, row=row):
-                text = self.tr("Round {number}: {player} starts. The hand holds {hand}, the row {row}.")
-                return text.format(
-                    number=number, player=names[starter], hand=self.cards(hand), row=self.cards(row)
-                )
-            case CardsTaken(seat=seat, card=card, cards=cards):
-                text = self.tr("{player} plays {card} and takes {cards}.")
-                played, taken = self.card(card, as_object=True), self.cards(cards, as_object=True)
-                return text.format(player=names[seat], card=played, cards=taken)
-            case CardJoinedRow(seat=seat, card=card):
-                return self.tr("{player} adds {card} to the row.").format(
-                    player=names[seat], card=self.card(card, as_object=True)
-                )
+            case RoundDealt(hand=hand, row=row):
+                text = self.tr("The hand holds {hand}, the row {row}.")
+                dealt = text.format(hand=self.cards(hand), row=self.cards(row))
+                return f"{self.starts(event, company)} {dealt}"
+            case CardsTaken() | CardJoinedRow():
+                return self._played(event, company)
             case RowFilled(cards=cards):
                 text = self.tr("The deck adds {cards} to the row.")
                 return text.format(cards=self.cards(cards, as_object=True))
             case TimeCalled():
                 return self.tr("The playing time is over; this round is the last.")
-            case RoundScored(number=number, scores=scores, totals=totals):
-                text = self.tr("{player} has {points} for the round and {total} in all.")
-                rows = zip(names, scores, totals, strict=True)
-                lines = [text.format(player=name, points=score, total=total) for name, score, total in rows]
-                return " ".join((self.tr("Round {number} is over.").format(number=number), *lines))
+            case RoundScored(number=number):
+                over = self.tr("Round {number} is over.").format(number=number)
+                return " ".join((over, *self._scored(event, company)))
             case ExtraRoundCalled(leaders=leaders):
                 text = self.tr("{players} share the lead: one more round.")
-                return text.format(players=self.people([names[seat] for seat in leaders]))
+                if company.reader in leaders:
+                    text = self.tr("{players} share the lead: one more round.", "the reader among them")
+                return text.format(players=self.people(company, leaders))
             case GameEnded(winners=winners, reason=reason):
-                return self.ended(reason, [names[seat] for seat in winners])
+                return self.ended(reason, winners, company)
         return ""
+
+    def starts(self, event: RoundDealt, company: Company) -> str:
+        """Who starts which round."""
+        return company.tell(
+            event.starter,
+            self.tr("Round {number}: you start."),
+            self.tr("Round {number}: {player} starts."),
+            number=event.number,
+        )
+
+    def _played(self, event: CardsTaken | CardJoinedRow, company: Company) -> str:
+        card = self.card(event.card, as_object=True)
+        if isinstance(event, CardJoinedRow):
+            you, player = self.tr("You add {card} to the row."), self.tr("{player} adds {card} to the row.")
+            return company.tell(event.seat, you, player, card=card)
+        return company.tell(
+            event.seat,
+            self.tr("You play {card} and take {cards}."),
+            self.tr("{player} plays {card} and takes {cards}."),
+            card=card,
+            cards=self.cards(event.cards, as_object=True),
+        )
+
+    def _scored(self, event: RoundScored, company: Company) -> list[str]:
+        you = self.tr("You have {points} for the round and {total} in all.")
+        player = self.tr("{player} has {points} for the round and {total} in all.")
+        rows = enumerate(zip(event.scores, event.totals, strict=True))
+        return [
+            company.tell(Seat(seat), you, player, points=points, total=total)
+            for seat, (points, total) in rows
+        ]
 
     def reason(self, reason: str) -> str:
         """Why the game ended."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cardgames_qt.engine.rules import Event
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.games.gap.model import CardJoinedRow, Cards, CardsTaken, RoundDealt, RoundScored, RowFilled
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed
-from cardgames_qt.kit.words import Translate, Words, listed
+from cardgames_qt.kit.words import Company, Translate, Words, listed
 
 
 class GapCardWords(Words):
@@ -50,9 +50,9 @@ class GapCallWords(GapCardWords):
         """The person in front has to play."""
         return self.tr("Play a card: drag it to the row, or click it to see what it takes.")
 
-    def waiting(self, player: str) -> str:
-        """Somebody else has to play."""
-        return self.tr("{player} is playing.").format(player=player)
+    def waiting(self, company: Company, seat: Seat) -> str:
+        """Somebody has to play, and nothing can be done about it now."""
+        return company.tell(seat, self.tr("It’s your turn."), self.tr("{player} is playing."))
 
     def over(self) -> str:
         """Nobody has to play any more."""
@@ -197,7 +197,7 @@ class GapPlateWords(GapCardWords):
 
 
 class GapRoundWords(GapCardWords):
-    """The course of the game: the log, the report of a round with the why of its points, the subtitle."""
+    """The course of the game: the report of a round and the subtitle."""
 
     def round_over(self, number_: int) -> str:
         """The title of the report."""
@@ -215,46 +215,17 @@ class GapRoundWords(GapCardWords):
         """Where nothing was taken."""
         return self.tr("no cards")
 
-    def why(self, player: str, taken: Cards, score: int) -> str:
-        """The points of a round and where they come from."""
-        counts = colour_counts(taken)
-        most, least = most_and_least(taken)
-        hard = "\N{NO-BREAK SPACE}"  # a number stays with what is counted
-        parts = [f"+{counts[c]}{hard}{self.colour(c)}" for c in most]
-        parts += [f"−{counts[c]}{hard}{self.colour(c)}" for c in least]
-        text = self.tr("{player} has {points} for the round: {parts}.")
-        points = bold(signed(score))
-        return text.format(player=player, points=points, parts=listed(parts) or self.no_cards())
-
-    def event(self, event: Event, names: Sequence[str]) -> str:
-        """The log: with signs, a round with the why of its points, and nothing that can be seen anyway."""
-        match event:
-            case RoundDealt(number=number_, starter=starter):
-                text = self.tr("Round {number}: {player} starts.")
-                return text.format(number=number_, player=names[starter])
-            case CardsTaken(seat=seat, card=card, cards=cards):
-                text = self.tr("{player} plays {card} and takes {cards}.")
-                played, taken = self.card(card, as_object=True), self.cards(cards, as_object=True)
-                return text.format(player=names[seat], card=played, cards=taken)
-            case CardJoinedRow(seat=seat, card=card):
-                text = self.tr("{player} adds {card} to the row.")
-                return text.format(player=names[seat], card=self.card(card, as_object=True))
-            case RowFilled(cards=cards):
-                text = self.tr("The deck adds {cards} to the row.")
-                return text.format(cards=self.cards(cards, as_object=True))
-            case RoundScored(number=number_):
-                lines = map(self.why, names, event.taken, event.scores)
-                return "\n".join((bold(f"{self.round_over(number_)}."), *lines))
-        return self._game.event(event, names)
-
-    def extra_round(self, players: Sequence[str]) -> str:
+    def extra_round(self, company: Company, leaders: Sequence[Seat]) -> str:
         """Under the report."""
         text = self.tr("{players} share the lead: one more round decides.")
-        return text.format(players=self.people(players))
+        if company.reader in leaders:
+            text = self.tr("{players} share the lead: one more round decides.", "the reader among them")
+        return text.format(players=self.people(company, leaders))
 
-    def next_starts(self, player: str) -> str:
+    def next_starts(self, company: Company, starter: Seat) -> str:
         """Under the report."""
-        return self.tr("{player} starts the next round.").format(player=player)
+        you, player = self.tr("You start the next round."), self.tr("{player} starts the next round.")
+        return company.tell(starter, you, player)
 
     def last_round(self) -> str:
         """Under the report."""
@@ -270,3 +241,41 @@ class GapRoundWords(GapCardWords):
             return self.tr("round {number}").format(number=round_)
         goal = self.tr("to %n point(s)", "", target)
         return self.tr("round {number} · {goal}").format(number=round_, goal=goal)
+
+
+class GapLogWords(GapWords):
+    """The log: with signs, a round with the why of its points, and nothing that can be seen anyway."""
+
+    def card(self, card: str, *, as_object: bool = False) -> str:
+        """Colour, number and sign; the sign once, after both."""
+        return f"{super().card(card, as_object=as_object)} {sign(LETTERS[card[0]])}"
+
+    def event(self, event: Event, company: Company) -> str:
+        """What happened; what the deck puts in the row lies there to be seen."""
+        match event:
+            case RoundDealt():
+                return self.starts(event, company)
+            case RowFilled():
+                return ""
+            case RoundScored(number=number_):
+                over = self.tr("**Round {number} is over.**").format(number=number_)
+                return "\n".join((over, *self._scored(event, company)))
+        return super().event(event, company)
+
+    def _scored(self, event: RoundScored, company: Company) -> list[str]:
+        """The points of a round and where they come from."""
+        you = self.tr("You have {points} for the round: {parts}.")
+        player = self.tr("{player} has {points} for the round: {parts}.")
+        rows = enumerate(zip(event.scores, event.taken, strict=True))
+        return [
+            company.tell(Seat(seat), you, player, points=bold(signed(points)), parts=self._parts(taken))
+            for seat, (points, taken) in rows
+        ]
+
+    def _parts(self, taken: Cards) -> str:
+        counts = colour_counts(taken)
+        most, least = most_and_least(taken)
+        hard = "\N{NO-BREAK SPACE}"  # a number stays with what is counted
+        parts = [f"+{counts[c]}{hard}{self.sign(c)}" for c in most]
+        parts += [f"−{counts[c]}{hard}{self.sign(c)}" for c in least]
+        return listed(parts) or self.tr("no cards")

@@ -103,7 +103,7 @@ class QwixxHintWords(GameHintWords):
                     apart = abs(PLACE[colour][NUMBER[card]] - PLACE[colour][number])
                     open_place = can_cross(sheet[ROW[colour]], PLACE[colour][NUMBER[card]])
                     if COLOUR[card] == colour and apart in (1, 2) and open_place:
-                        text = self.tr("{number} may go together with {card} of the hand.")
+                        text = self.tr("{number} may go with {card} in your hand.")
                         return text.format(number=number, card=self._card(card))
         return ""
 
@@ -144,7 +144,7 @@ class QwixxHintWords(GameHintWords):
     def _crosses(self, view: View, colour: Colour, numbers: Sequence[int]) -> str:
         """The numbers, what they skip, and the points the row has then."""
         after = row_points(row_after(view.sheets[view.seat], colour, numbers))
-        points = self.tr("The row goes to {after}.").format(after=after)
+        points = self.tr("The row is worth {after}.").format(after=after)
         return f"{self._skips(view, colour, numbers)} {points}"
 
     # --- what else speaks for it ----------------------------------------------------------------------
@@ -219,7 +219,7 @@ class QwixxHintWords(GameHintWords):
             for card in view.hand
             if COLOUR[card] == colour and card not in laid and can_cross(row, PLACE[colour][NUMBER[card]])
         ]
-        return self.tr("{cards} in the hand can follow.").format(cards=self._cards(cards)) if cards else ""
+        return self.tr("{cards} in your hand can follow.").format(cards=self._cards(cards)) if cards else ""
 
     # --- names ----------------------------------------------------------------------------------------
 

@@ -23,9 +23,9 @@ from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import MarkedWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, ScoreWords, Why, number
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import Translate, Words, listed
+from cardgames_qt.kit.words import Company, Translate, Words, listed
 
 
 class QwixxReportWords(Words):
@@ -67,16 +67,26 @@ class QwixxReportWords(Words):
         """Below the points lost by misses."""
         return self.tr("%n miss(es)", "", count)
 
-    def closed_two(self, name: str, colours: Sequence[str]) -> str:
+    def closed_two(self, company: Company, seat: Seat, colours: Sequence[str]) -> str:
         """Who ended the game by closing rows."""
-        text = self.tr("**{player}** has closed {colours}: that ends the game at once.")
-        return text.format(player=name, colours=listed(colours))
+        you = self.tr("You have closed two rows: {colours}. That ends the game at once.")
+        player = self.tr("**{player}** has closed two rows: {colours}. That ends the game at once.")
+        return company.tell(seat, you, player, colours=listed(colours))
 
-    def four_misses(self, name: str) -> str:
+    def four_misses(self, company: Company, seat: Seat) -> str:
         """Who ended the game by misses."""
-        return self.tr("**{player}** has marked the fourth miss: that ends the game at once.").format(
-            player=name
-        )
+        you = self.tr("You have four misses: that ends the game at once.")
+        return company.tell(seat, you, self.tr("**{player}** has four misses: that ends the game at once."))
+
+    def several_closed(self, company: Company, seats: Sequence[Seat]) -> str:
+        """Who ended the game by closing rows, where the number for all was everybody's second row."""
+        text = self.tr("{players} close the second row with the number for all: that ends the game at once.")
+        if company.reader in seats:
+            text = self.tr(
+                "{players} close the second row with the number for all: that ends the game at once.",
+                "the reader among them",
+            )
+        return text.format(players=self.people(company, seats))
 
     def difference(self) -> str:
         """Over the row that decided."""
@@ -113,26 +123,26 @@ def final_table(
     say, plain, outcome = QwixxReportWords(translate), ScoreWords(translate), showing.outcome
     view: View = showing.view
     assert outcome is not None, "there is no final table before the end"
-    order = sorted(range(view.seats), key=lambda seat: -outcome.scores[seat])
+    order = sorted(map(Seat, range(view.seats)), key=lambda seat: -outcome.scores[seat])
     rows = tuple(
         FinalRow(
             rank=1 + sum(score > outcome.scores[seat] for score in outcome.scores),
             cells=_cells(say, view, seat),
             total=number(outcome.scores[seat]),
-            seat=Seat(seat),
+            seat=seat,
             winner=seat in outcome.winners,
         )
         for seat in order
     )
-    human = seats[showing.seat].human
+    human, told = seats[showing.seat].human, told_to_all(seats, showing.seat)
     return FinalTable(
-        verdict=plain.verdict(outcome, seats, showing.seat),
+        verdict=plain.verdict(outcome, told),
         columns=(*(words.colour(colour) for colour in COLOURS), say.misses()),
         rows=rows,
         total=plain.total(),
         why=(
-            Why(words.reason(outcome.reason), _ended_by(say, MarkedWords(translate), view, seats)),
-            *_difference(say, MarkedWords(translate), view, seats, order),
+            Why("", _ended_by(say, MarkedWords(translate), view, told)),
+            *_difference(say, MarkedWords(translate), view, told, order),
         ),
         faces=tuple(view.discard[-3:]),
         won=showing.seat in outcome.winners if human else None,
@@ -150,20 +160,20 @@ def _cells(say: QwixxReportWords, view: View, seat: int) -> tuple[FinalCell, ...
     )
 
 
-def _ended_by(say: QwixxReportWords, marked: MarkedWords, view: View, seats: Sequence[SeatPlan]) -> str:
-    """Who closed two rows or has four misses; in the second step it may be several at once."""
-    sentences = []
-    for seat, sheet in enumerate(view.sheets):
-        if closed_rows(sheet) >= CLOSED_TO_END:
-            shut = [marked.colour(letter) for letter in COLOURS if is_closed(sheet[ROW[letter]])]
-            sentences.append(say.closed_two(seats[seat].name, shut))
-        elif view.misses[seat] >= MISSES_TO_END:
-            sentences.append(say.four_misses(seats[seat].name))
-    return " ".join(sentences)
+def _ended_by(say: QwixxReportWords, marked: MarkedWords, view: View, company: Company) -> str:
+    """Who closed two rows or has four misses; with the number for all several may close theirs at once."""
+    closers = [Seat(seat) for seat, sheet in enumerate(view.sheets) if closed_rows(sheet) >= CLOSED_TO_END]
+    if len(closers) > 1:
+        return say.several_closed(company, closers)
+    if not closers:
+        return say.four_misses(company, Seat(view.misses.index(MISSES_TO_END)))
+    sheet = view.sheets[closers[0]]
+    shut = [marked.colour(letter) for letter in COLOURS if is_closed(sheet[ROW[letter]])]
+    return say.closed_two(company, closers[0], shut)
 
 
 def _difference(
-    say: QwixxReportWords, marked: MarkedWords, view: View, seats: Sequence[SeatPlan], order: Sequence[int]
+    say: QwixxReportWords, marked: MarkedWords, view: View, company: Company, order: Sequence[Seat]
 ) -> tuple[Why, ...]:
     """The part of the count without which the best would not be ahead of the second, if there is one."""
     first, second = order[:2]
@@ -176,5 +186,5 @@ def _difference(
     if not mine - yours >= sum(a - b for _, a, b in parts) > 0:
         return ()
     what = marked.colour(colour) if colour else say.misses()
-    text = say.against(what, seats[first].name, mine, seats[second].name, yours)
+    text = say.against(what, say.label(company, first), mine, say.label(company, second), yours)
     return (Why(say.difference(), text),)

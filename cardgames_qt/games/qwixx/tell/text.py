@@ -19,7 +19,7 @@ from cardgames_qt.games.qwixx.model import (
     Passed,
 )
 from cardgames_qt.games.qwixx.tell.title import QwixxTitle
-from cardgames_qt.kit.words import GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords, listed
 
 
 class QwixxWords(QwixxTitle, GameWords):
@@ -63,7 +63,7 @@ class QwixxWords(QwixxTitle, GameWords):
         """What an option is about."""
         return {
             "jokers": self.tr("Eleven jokers 2–12 join the deck; who lays one names its colour."),
-            "starter": self.tr("Who has the first turn. The rulebook draws lots."),
+            "starter": self.tr("Who has the first turn. The rulebook leaves it to chance."),
         }[name]
 
     def fault(self, fault: Fault) -> str:
@@ -92,7 +92,7 @@ class QwixxWords(QwixxTitle, GameWords):
             "number_twice": self.tr("The number {number} can be crossed only once."),
             "row_closed": self.tr("The {colour} row is closed for this player."),
             "left_of_last_cross": self.tr(
-                "In the {colour} row {number} is crossed or lost: crosses go from left to right."
+                "In the {colour} row {number} is crossed or given up: crosses go from left to right."
             ),
             "five_crosses_first": self.tr("The {colour} {number} needs five crosses in its row before it."),
             "left_out_too_many": self.tr(
@@ -113,18 +113,24 @@ class QwixxWords(QwixxTitle, GameWords):
             "wrong_cards_dealt": self.tr("The deal must hold every card of the deck exactly once."),
         }.get(rule)
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def event(self, event: Event, company: Company) -> str:
         """What happened."""
         match event:
             case Dealt(starter=starter, hand=hand, display=display):
-                text = self.tr("{player} starts. The hand holds {hand}, the display shows {display}.")
-                return text.format(
-                    player=names[starter], hand=self.cards(hand), display=self.numbers(display)
+                return company.tell(
+                    starter,
+                    self.tr("You start. The hand holds {hand}, the display shows {display}."),
+                    self.tr("{player} starts. The hand holds {hand}, the display shows {display}."),
+                    hand=self.cards(hand),
+                    display=self.numbers(display),
                 )
             case CardsDrawn(seat=seat, numbers=numbers, cards=cards):
-                text = self.tr("{player} takes {cards} from the display.")
-                shown = self.cards(cards, as_object=True) if cards else self.numbers(numbers)
-                return text.format(player=names[seat], cards=shown)
+                return company.tell(
+                    seat,
+                    self.tr("You take {cards} from the display."),
+                    self.tr("{player} takes {cards} from the display."),
+                    cards=self.cards(cards, as_object=True) if cards else self.numbers(numbers),
+                )
             case DisplayFilled(numbers=numbers):
                 return self.tr("The deck adds {numbers} to the display.").format(
                     numbers=self.numbers(numbers)
@@ -134,36 +140,56 @@ class QwixxWords(QwixxTitle, GameWords):
             case NumberCalled(number=number):
                 return self.tr("The number for all is {number}.").format(number=number)
             case GameEnded(winners=winners, reason=reason):
-                return self.ended(reason, [names[seat] for seat in winners])
-        return self._turn_event(event, names)
+                return self.ended(reason, winners, company)
+        return self._turn_event(event, company)
 
-    def _turn_event(self, event: Event, names: Sequence[str]) -> str:
+    def _turn_event(self, event: Event, company: Company) -> str:
         match event:
-            case CardsLaid(seat=seat, cards=cards, colour=colour) if any(card[0] == JOKER for card in cards):
-                text = self.tr("{player} lays {cards} as {colour}.")
-                shown, named = self.cards(cards, as_object=True), self.colour(colour, as_object=True)
-                return text.format(player=names[seat], cards=shown, colour=named)
-            case CardsLaid(seat=seat, cards=cards):
-                shown = self.cards(cards, as_object=True)
-                return self.tr("{player} lays {cards}.").format(player=names[seat], cards=shown)
-            case Crossed(seat=seat, colour=colour, numbers=numbers, closed=closed):
-                text = self.tr("{player} crosses {colour} {numbers}.")
-                if closed:
-                    text = self.tr("{player} crosses {colour} {numbers} and the lock: the row is closed.")
-                named = self.colour(colour, as_object=True)
-                return text.format(player=names[seat], colour=named, numbers=self.numbers(numbers))
+            case CardsLaid():
+                return self._laid(event, company)
+            case Crossed():
+                return self._crossed(event, company)
             case Passed(seat=seat):
-                return self.tr("{player} leaves the number for all.").format(player=names[seat])
+                you = self.tr("You leave the number for all.")
+                return company.tell(seat, you, self.tr("{player} leaves the number for all."))
             case MissMarked(seat=seat, misses=misses):
-                text = self.tr("{player} has crossed nothing this turn and marks miss {number}.")
-                return text.format(player=names[seat], number=misses)
+                return company.tell(
+                    seat,
+                    self.tr("You have crossed nothing this turn and mark miss {number}."),
+                    self.tr("{player} has crossed nothing this turn and marks miss {number}."),
+                    number=misses,
+                )
         return ""  # that somebody has decided, and that the decisions are shown: the crosses say it
+
+    def _laid(self, event: CardsLaid, company: Company) -> str:
+        cards = self.cards(event.cards, as_object=True)
+        if not any(card[0] == JOKER for card in event.cards):
+            you, player = self.tr("You lay {cards}."), self.tr("{player} lays {cards}.")
+            return company.tell(event.seat, you, player, cards=cards)
+        return company.tell(
+            event.seat,
+            self.tr("You lay {cards} as {colour}."),
+            self.tr("{player} lays {cards} as {colour}."),
+            cards=cards,
+            colour=self.colour(event.colour, as_object=True),
+        )
+
+    def _crossed(self, event: Crossed, company: Company) -> str:
+        you, player = (
+            self.tr("You cross {colour} {numbers}."),
+            self.tr("{player} crosses {colour} {numbers}."),
+        )
+        if event.closed:
+            you = self.tr("You cross {colour} {numbers} and the lock: the row is closed.")
+            player = self.tr("{player} crosses {colour} {numbers} and the lock: the row is closed.")
+        colour = self.colour(event.colour, as_object=True)
+        return company.tell(event.seat, you, player, colour=colour, numbers=self.numbers(event.numbers))
 
     def reason(self, reason: str) -> str:
         """Why the game ended."""
         return {
-            "two_rows_closed": self.tr("Two rows of one player are closed."),
-            "four_misses": self.tr("A player has four misses."),
+            "two_rows_closed": self.tr("Somebody has closed two rows."),
+            "four_misses": self.tr("Somebody has four misses."),
         }[reason]
 
 

@@ -14,7 +14,7 @@ class QwixxTitle(GameTitle):
 
     def tagline(self) -> str:
         """What it is about."""
-        return self.tr("Four rows of numbers, and never a step back.")
+        return self.tr("The card game: four rows, and never a step back.")
 
 
 TITLE = QwixxTitle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.qwixx.cards import (
     COLOURS,
     LETTERS,
@@ -16,10 +17,11 @@ from cardgames_qt.games.qwixx.cards import (
     is_closed,
     mark_of,
 )
+from cardgames_qt.games.qwixx.model import DisplayFilled
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed
-from cardgames_qt.kit.words import Translate, Words, listed
+from cardgames_qt.kit.words import Company, Translate, Words, listed
 
 
 class MarkedWords(QwixxWords):
@@ -40,6 +42,10 @@ class MarkedWords(QwixxWords):
     def numbers(self, numbers: Sequence[int]) -> str:
         """Numbers in bold."""
         return listed([bold(each) for each in numbers])
+
+    def event(self, event: Event, company: Company) -> str:
+        """What happened; what the deck puts in the display lies there to be seen."""
+        return "" if isinstance(event, DisplayFilled) else super().event(event, company)
 
 
 class QwixxLineWords(Words):
@@ -95,13 +101,14 @@ class QwixxLineWords(Words):
             "**Lay 1–3 cards** of one colour and cross at least one number, or a miss costs 5 points."
         )
 
-    def player_takes(self, name: str) -> str:
-        """Somebody else is in the first step."""
-        return self.tr("{player} takes from the display.").format(player=name)
+    def player_takes(self, company: Company, seat: Seat) -> str:
+        """The first step, and nothing can be done about it now."""
+        you, player = self.tr("You take from the display."), self.tr("{player} takes from the display.")
+        return company.tell(seat, you, player)
 
-    def player_lays(self, name: str) -> str:
-        """Somebody else is in the third step."""
-        return self.tr("{player} lays cards.").format(player=name)
+    def player_lays(self, company: Company, seat: Seat) -> str:
+        """The third step, and nothing can be done about it now."""
+        return company.tell(seat, self.tr("You lay cards."), self.tr("{player} lays cards."))
 
     def players_decide(self, called: int, names: Sequence[str]) -> str:
         """Watching the second step."""
@@ -267,13 +274,13 @@ class QwixxPlaceWords(Words):
         """On the own plate in the second step of somebody's turn."""
         return self.tr("decide")
 
-    def subtitle(self, seats: int, name: str, *, jokers: bool) -> str:
+    def subtitle(self, company: Company, turn: Seat | None, *, jokers: bool) -> str:
         """Beside the game's name."""
-        parts = [self.tr("%n player(s)", "", seats)]
+        parts = [self.tr("%n player(s)", "", len(company.names))]
         if jokers:
             parts.append(self.tr("with jokers"))
-        if name:
-            parts.append(self.tr("turn: {player}").format(player=name))
+        if turn is not None:
+            parts.append(company.tell(turn, self.your_turn(), self.tr("turn: {player}")))
         return " · ".join(parts)
 
 

@@ -10,7 +10,7 @@ from cardgames_qt.games.the_game.rules import INDEX, ascends, cards_left, is_tri
 from cardgames_qt.games.the_game.tell.hints import SMALL
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.items.target import Style, Target
 
@@ -28,13 +28,13 @@ def call_text(
     if view.phase == "over" or view.turn is None:
         return _end_text(view, words, rule_words)
     if not showing.moves or view.turn != view.seat:
-        return words.others_turn(seats[view.turn].name, view.owed)
+        return words.turn_of(told_to(seats, view.seat), view.turn, view.owed)
     if view.burning:
         return words.cover(rule_words.piles(view.burning))
     if view.owed:
         return words.place(view.owed)
     placeable = any(isinstance(move, Play) for move in showing.moves)
-    return words.place_or_end() if placeable else words.only_end()
+    return words.place_or_end() if placeable else words.only_end(holding=bool(view.hand))
 
 
 def _end_text(view: View, words: TheGameCallWords, rule_words: TheGameWords) -> str:

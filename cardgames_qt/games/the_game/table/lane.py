@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
 
 from cardgames_qt.games.the_game.cards import HIGHEST, LOWEST
@@ -32,9 +32,6 @@ class LaneState:
 class LaneItem(ZoneItem):
     """The place of one pile. The rail is an altitude: a dot for now, a ring for the card in hand."""
 
-    pointed = Signal(bool)
-    """The pointer came or left."""
-
     def __init__(self, key: str, theme: Theme, *, up: bool) -> None:
         super().__init__(key, theme)
         self.interactive = True
@@ -59,13 +56,6 @@ class LaneItem(ZoneItem):
         if card != self.preview:
             self.preview = card
             self.update()
-
-    def set_state(self, **changes: object) -> None:
-        """Report the pointer, besides showing it."""
-        before = self.state.hovered
-        super().set_state(**changes)
-        if self.state.hovered != before:
-            self.pointed.emit(self.state.hovered)
 
     # --- painting -------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,6 +13,7 @@ from cardgames_qt.games.the_game.rules import ascends
 from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.table.items.pile import peeking
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Frame
 from cardgames_qt.ui.table.zone import arrow_lane
 
@@ -65,6 +67,10 @@ class Lane:
     chip: QPointF
     rail: QRectF
     bubble: QPointF
+
+    def pile(self, keys: Sequence[str]) -> tuple[Pose, ...]:
+        """Cards on the pile, those before the newest peeking out."""
+        return peeking(len(keys), self.top, self.card, shown=SHOWN, peek=self.peek)
 
     def card_rect(self) -> QRectF:
         """What the cards cover, the peeking ones too."""

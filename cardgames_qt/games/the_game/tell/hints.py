@@ -33,7 +33,7 @@ class TheGameHintWords(GameHintWords):
         elif move.on in view.burning:
             text = self.tr("**{card}** puts out the fire of **{top}**.")
         elif skipped:
-            text = self.tr("**{card}** on **{top}** skips %n card(s).", "", skipped)
+            text = self.tr("**{card}** on **{top}** skips %n card(s) still to come.", "", skipped)
         else:
             text = self.tr("**{card}** on **{top}** skips nothing.")
         return text.format(card=move.card, top=top)
@@ -43,7 +43,7 @@ class TheGameHintWords(GameHintWords):
             return self.tr("the turn ends with fire uncovered, and the game is lost.")
         drawn = min(view.deck_count, view.hand_size - len(view.hand))
         if drawn:
-            return self.tr("the turn ends here, drawing %n card(s).", "", drawn)
+            return self.tr("the turn ends here, and you draw %n card(s).", "", drawn)
         return self.tr("the turn ends here, and the next player goes on.")
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
@@ -62,8 +62,10 @@ class TheGameHintWords(GameHintWords):
         """What the cheapest of the cards that could still go would cost."""
         plays = [Play(card, pile) for pile in PILES for card in view.hand]
         costs = [skips(view, play) for play in plays if can_place(play.on, _top(view, play), play.card)]
+        if not view.hand:
+            return ""
         if not costs:
-            return self.tr("No card of the hand fits any more.")
+            return self.tr("None of your cards fits any more.")
         if min(costs) <= 0:
             return ""
         return self.tr("Any other card would skip at least {count}.").format(count=min(costs))
@@ -102,7 +104,7 @@ class TheGameHintWords(GameHintWords):
         """Why to place a card that nobody asks for."""
         if view.owed or skips(view, move) > 0:
             return ""
-        return self.tr("Nothing more is owed, but this costs nothing.")
+        return self.tr("You have placed enough, but this costs nothing.")
 
 
 def _top(view: View, move: Play) -> Card:

@@ -10,8 +10,8 @@ from cardgames_qt.games.the_game.rules import ascends, cards_left, room_left
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameReportWords
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Goal, PadRow, ScorePad, Why
-from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.words import listed
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.words import Company, listed
 
 _USUAL_MINIMUM = 2
 
@@ -57,31 +57,22 @@ def final_table(
         columns=(*(seat.name for seat in seats), words.draw_pile()),
         rows=(row,),
         total=words.total(),
-        why=_why(view, seats, words, rule_words),
+        why=_why(view, told_to_all(seats, view.seat), words, rule_words),
         faces=tuple(face_of(pile[-1], on_fire=view.on_fire) for pile in view.piles[1:]),
         won=not left if seats[view.seat].human else None,
     )
 
 
 def _why(
-    view: View, seats: Sequence[SeatPlan], words: TheGameReportWords, rule_words: TheGameWords
+    view: View, company: Company, words: TheGameReportWords, rule_words: TheGameWords
 ) -> tuple[Why, ...]:
-    assert view.reason is not None, "the game is over"
-    tops = [str(pile[-1]) for pile in view.piles]
-    found = [Why(rule_words.reason(view.reason), _who(view, seats, words, rule_words))]
-    found.append(Why("", words.tops(listed(tops[:2]), listed(tops[2:]))))
-    found.append(Why("", words.scale()))
-    if view.hand and seats[view.seat].human:
-        found.append(Why("", words.in_hand(rule_words.cards(sorted(view.hand)))))
-    return tuple(found)
-
-
-def _who(view: View, seats: Sequence[SeatPlan], words: TheGameReportWords, rule_words: TheGameWords) -> str:
-    if view.turn is None:
-        return ""
-    name = seats[view.turn].name
-    if view.reason == "stuck":
-        return words.stuck(name, view.owed)
+    """Who could not go on, and what there was to go on with; a beaten game needs no reason."""
+    if view.turn is None or view.reason == "all_placed":
+        return ()
     if view.reason == "fire":
-        return words.fire(name, rule_words.piles(view.burning))
-    return ""
+        return (Why("", rule_words.fire_won(view.turn, view.burning, company)),)
+    tops = [str(pile[-1]) for pile in view.piles]
+    found = [rule_words.stuck(view.turn, view.owed, company), words.tops(listed(tops[:2]), listed(tops[2:]))]
+    if view.hand and company.reader == view.seat:
+        found.append(words.in_hand(rule_words.cards(sorted(view.hand))))
+    return tuple(Why("", text) for text in found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.engine.rules import Event, Fault, Seat
 from cardgames_qt.games.the_game.model import (
     CardPlaced,
     CardsDrawn,
@@ -22,7 +22,7 @@ from cardgames_qt.games.the_game.model import (
     TurnEnded,
 )
 from cardgames_qt.games.the_game.tell.title import TheGameTitle
-from cardgames_qt.kit.words import GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords, listed
 
 
 class TheGameWords(TheGameTitle, GameWords):
@@ -128,63 +128,84 @@ class TheGameWords(TheGameTitle, GameWords):
             return self.tr("The deal must hold every card from 2 to 99 exactly once.")
         return None
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def event(self, event: Event, company: Company) -> str:
         """What happened."""
         match event:
             case HandsDealt(hand=hand):
                 return self.tr("The cards are dealt. The hand holds {hand}.").format(hand=self.cards(hand))
             case StarterAgreed(seat=seat):
-                return self.tr("{player} starts.").format(player=names[seat])
+                return company.tell(seat, self.tr("You start."), self.tr("{player} starts."))
             case CardPlaced():
-                return self._placed(event, names)
+                return self._placed(event, company)
             case SignalGiven():
-                return self._said(event, names)
+                return self._said(event, company)
             case TurnBegan() | TurnEnded() | CardsDrawn() | CountDrawn() | DeckEmptied():
-                return self._turn(event, names)
+                return self._turn(event, company)
             case StuckInTurn(seat=seat, owed=owed) | StuckAtStart(seat=seat, owed=owed):
-                text = self.tr("{player} still has to place %n card(s) and can’t.", "", owed)
-                return text.format(player=names[seat])
+                return self.stuck(seat, owed, company)
             case FireWon(seat=seat, piles=piles):
-                text = self.tr("{player} leaves the fire uncovered on {piles}.")
-                return text.format(player=names[seat], piles=self.piles(piles))
+                return self.fire_won(seat, piles, company)
             case GameEnded(left=left, reason=reason):
                 return self._ended(left, reason)
         return ""
 
-    def _placed(self, event: CardPlaced, names: Sequence[str]) -> str:
-        if event.trick:
-            text = self.tr("{player} uses the trick: {card} on {over}, back on {pile}.")
-        else:
-            text = self.tr("{player} places {card} on {over}, on {pile}.")
-        return text.format(
-            player=names[event.seat],
-            card=self.card(event.card),
-            over=self.card(event.over),
-            pile=self.pile(event.on),
+    def stuck(self, seat: Seat, owed: int, company: Company) -> str:
+        """Who cannot go on."""
+        you = self.tr("You still have to place %n card(s) and can’t.", "", owed)
+        return company.tell(seat, you, self.tr("{player} still has to place %n card(s) and can’t.", "", owed))
+
+    def fire_won(self, seat: Seat, piles: Sequence[str], company: Company) -> str:
+        """Who left the fire uncovered."""
+        return company.tell(
+            seat,
+            self.tr("You leave the fire uncovered on {piles}."),
+            self.tr("{player} leaves the fire uncovered on {piles}."),
+            piles=self.piles(piles),
         )
 
-    def _said(self, event: SignalGiven, names: Sequence[str]) -> str:
-        text = {
-            "keep_off": self.tr("{player} asks everybody to keep off {pile}."),
-            "small_steps": self.tr("{player} asks for small steps only on {pile}."),
-            "clear": self.tr("{player} has no wish about {pile} any more."),
+    def _placed(self, event: CardPlaced, company: Company) -> str:
+        if event.trick:
+            you = self.tr("You use the trick: {card} on {over} ({pile}).")
+            player = self.tr("{player} uses the trick: {card} on {over} ({pile}).")
+        else:
+            you = self.tr("You place {card} on {over} ({pile}).")
+            player = self.tr("{player} places {card} on {over} ({pile}).")
+        card, over = self.card(event.card), self.card(event.over)
+        return company.tell(event.seat, you, player, card=card, over=over, pile=self.pile(event.on))
+
+    def _said(self, event: SignalGiven, company: Company) -> str:
+        you, player = {
+            "keep_off": (
+                self.tr("You ask everybody to keep off {pile}."),
+                self.tr("{player} asks everybody to keep off {pile}."),
+            ),
+            "small_steps": (
+                self.tr("You ask for small steps only on {pile}."),
+                self.tr("{player} asks for small steps only on {pile}."),
+            ),
+            "clear": (
+                self.tr("You take back your signal on {pile}."),
+                self.tr("{player} takes back the signal on {pile}."),
+            ),
         }[event.signal]
-        return text.format(player=names[event.seat], pile=self.pile(event.on))
+        return company.tell(event.seat, you, player, pile=self.pile(event.on))
 
     def _turn(
-        self, event: TurnBegan | TurnEnded | CardsDrawn | CountDrawn | DeckEmptied, names: Sequence[str]
+        self, event: TurnBegan | TurnEnded | CardsDrawn | CountDrawn | DeckEmptied, company: Company
     ) -> str:
         match event:
             case TurnBegan(seat=seat, burning=burning) if burning:
-                text = self.tr("{player} has to cover the fire on {piles}.")
-                return text.format(player=names[seat], piles=self.piles(burning))
+                you = self.tr("You have to cover the fire on {piles}.")
+                player = self.tr("{player} has to cover the fire on {piles}.")
+                return company.tell(seat, you, player, piles=self.piles(burning))
             case TurnEnded(seat=seat):
-                return self.tr("{player} ends the turn.").format(player=names[seat])
+                return company.tell(seat, self.tr("You end the turn."), self.tr("{player} ends the turn."))
             case CardsDrawn(seat=seat, cards=cards):
-                text = self.tr("{player} draws {cards}.")
-                return text.format(player=names[seat], cards=self.cards(cards))
+                you, player = self.tr("You draw {cards}."), self.tr("{player} draws {cards}.")
+                return company.tell(seat, you, player, cards=self.cards(cards))
             case CountDrawn(seat=seat, count=count):
-                return self.tr("{player} draws %n card(s).", "", count).format(player=names[seat])
+                you = self.tr("You draw %n card(s).", "", count)
+                return company.tell(seat, you, self.tr("{player} draws %n card(s).", "", count))
             case DeckEmptied():
                 return self.tr("The deck is empty: from now on one card a turn is enough.")
         return ""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.score import signed
-from cardgames_qt.kit.words import Words
+from cardgames_qt.kit.words import Company, Words
 
 
 class TheGameTableWords(Words):
@@ -122,8 +123,10 @@ class TheGameCallWords(Words):
         """The own turn, nothing owed."""
         return self.tr("Place another card, or end the turn.")
 
-    def only_end(self) -> str:
+    def only_end(self, *, holding: bool) -> str:
         """The own turn, nothing left to place."""
+        if not holding:
+            return self.tr("Your hand is empty: end the turn.")
         return self.tr("None of your cards fits any more: end the turn.")
 
     def cover(self, piles: str) -> str:
@@ -132,11 +135,13 @@ class TheGameCallWords(Words):
             piles=piles
         )
 
-    def others_turn(self, name: str, owed: int) -> str:
-        """Somebody else's turn."""
-        if not owed:
-            return self.tr("{player} may end the turn.").format(player=name)
-        return self.tr("{player} has %n more card(s) to place.", "", owed).format(player=name)
+    def turn_of(self, company: Company, seat: Seat, owed: int) -> str:
+        """A turn, and nothing can be done about it now."""
+        you, player = self.tr("You may end the turn."), self.tr("{player} may end the turn.")
+        if owed:
+            you = self.tr("You have %n more card(s) to place.", "", owed)
+            player = self.tr("{player} has %n more card(s) to place.", "", owed)
+        return company.tell(seat, you, player)
 
     def not_yet(self) -> str:
         """A card was touched before the first turn."""
@@ -274,19 +279,6 @@ class TheGameReportWords(Words):
     def total(self) -> str:
         """The last column of the final table."""
         return self.tr("left")
-
-    def scale(self) -> str:
-        """What the number is measured by."""
-        return self.tr("No card left beats the game; ten or fewer are a very good result.")
-
-    def stuck(self, name: str, owed: int) -> str:
-        """Who could not go on."""
-        return self.tr("{player} still has to place %n card(s) and can’t.", "", owed).format(player=name)
-
-    def fire(self, name: str, piles: str) -> str:
-        """Who left the fire uncovered."""
-        text = self.tr("{player} ends the turn with fire on {piles}.")
-        return text.format(player=name, piles=piles)
 
     def tops(self, up: str, down: str) -> str:
         """How the piles stood."""

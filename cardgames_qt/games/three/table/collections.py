@@ -13,7 +13,7 @@ from cardgames_qt.games.three.table.layout import Places
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.table.items.card import RATIO, card_picture
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, Seat
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 
@@ -170,7 +170,7 @@ class StripZone(ZoneItem):
         return box
 
 
-class StripMarks(Mark):
+class StripMarks(Decor):
     """What lies on the own collection's cards: the worth of a pair, and rings while a card is held."""
 
     def __init__(self, theme: Theme) -> None:

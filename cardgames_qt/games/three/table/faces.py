@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look import cardart as card
@@ -29,7 +29,7 @@ class ThreeArt:
     """Faces are named by their number, `0` to `89`."""
 
     cache_id = "three"
-    decides = QRectF(8, 8, 87, 24)  # the number and its sign, along the upper edge
+    decides = card.UPPER_EDGE
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a start card, a colourless card or a coloured one."""

@@ -13,7 +13,7 @@ from cardgames_qt.games.three.table.faces import ART
 from cardgames_qt.games.three.table.hands import ThreeHands
 from cardgames_qt.games.three.table.layout import card_key, row_key
 from cardgames_qt.games.three.table.motion import tell
-from cardgames_qt.games.three.tell.report import MarkedWords, final_table, log_line, score_pad
+from cardgames_qt.games.three.tell.report import MarkedWords, final_table, score_pad
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
@@ -113,7 +113,7 @@ class ThreeScene(GameScene):
 
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
-        return log_line(self._marked, self.setting.translate, heard.event, self.bold_names())
+        return self._marked.event(heard.event, self.company(heard.by))
 
 
 SCENE = ThreeScene

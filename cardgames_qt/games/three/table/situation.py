@@ -9,7 +9,7 @@ from cardgames_qt.games.three.model import View
 from cardgames_qt.games.three.table.things import Info
 from cardgames_qt.games.three.tell.report import groups
 from cardgames_qt.games.three.tell.words import SituationWords
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Showing
 
 
@@ -22,9 +22,11 @@ def situation(words: SituationWords, seats: Sequence[SeatPlan], showing: Showing
         return Info(words.dealing())
     if showing.moves:
         return Info(words.your_turn(), words.choose())
-    title = words.to_play(seats[view.turn].name)
+    title = words.to_play(told_to(seats, showing.seat), view.turn)
     if not seats[showing.seat].human:
         return Info(title, words.watching())
+    if view.turn == showing.seat:
+        return Info(title)
     return Info(title, words.turns_until((showing.seat - view.turn) % view.seats))
 
 

@@ -25,7 +25,7 @@ from cardgames_qt.ui.look.paint import (
 )
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.target import Target, draw_card_light
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
@@ -258,7 +258,7 @@ def _paint_seven(painter: QPainter, rect: QRectF, theme: Theme, px: float) -> No
         draw_symbol(painter, suit, QPointF(x, y), size, ink)
 
 
-class Ghost(Mark):
+class Ghost(Decor):
     """The held card where it would lie, in the light of a legal place."""
 
     def __init__(self, theme: Theme) -> None:

@@ -54,7 +54,7 @@ class ThreeHintWords(CardWords, GameHintWords):
         if not seen.taken:
             return self._room(seen)
         if seen.gain > 0:
-            return self._change(max(seen.changes, key=lambda change: change.points))
+            return self._gain(seen)
         gains = [forecast(view, other.move.card).gain for other in others]
         if gains and max(gains) <= seen.gain:
             return self.tr("No other card costs less now.")
@@ -69,6 +69,15 @@ class ThreeHintWords(CardWords, GameHintWords):
         if room:
             return self.tr("Then its row has room for %n more card(s).", "", room)
         return self.tr("The next card in that row is the fifth and takes.")
+
+    def _gain(self, seen: Forecast) -> str:
+        """What brings most; new colours are told together."""
+        best = max(seen.changes, key=lambda change: change.points)
+        new = [change.colour for change in seen.changes if change.kind is Kind.SINGLE and change.colour]
+        if best.kind is not Kind.SINGLE or len(new) == 1:
+            return self._change(best)
+        colours = listed([self.marked_colour(colour) for colour in new])
+        return self.tr("It brings new colours: {colours}.").format(colours=colours)
 
     def _change(self, change: Change) -> str:
         if change.kind is Kind.RUNNING:

@@ -28,9 +28,9 @@ from cardgames_qt.kit.score import (
     number,
     signed,
 )
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to_all
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import Translate, Words
+from cardgames_qt.kit.words import Company, Translate, Words
 
 
 class MarkedWords(ThreeWords):
@@ -46,6 +46,16 @@ class MarkedWords(ThreeWords):
     def colour(self, colour: str, *, as_object: bool = False) -> str:
         """A colour word and its sign."""
         return f"{super().colour(colour, as_object=as_object)} {sign(colour)}"
+
+    def event(self, event: Event, company: Company) -> str:
+        """What happened; of the deal only what the table does not show anyway."""
+        if not isinstance(event, GameDealt):
+            return super().event(event, company)
+        you, player = (
+            self.tr("You start. The offer: {cards}."),
+            self.tr("{player} starts. The offer: {cards}."),
+        )
+        return company.tell(event.starter, you, player, cards=self.cards(event.offer))
 
 
 class ThreeScoreWords(Words):
@@ -120,10 +130,6 @@ class ThreeScoreWords(Words):
         text = self.tr("**{first}** {points}, **{second}** {other}.")
         return text.format(first=first, points=signed(points), second=second, other=signed(other))
 
-    def dealt(self, starter: str, offer: str) -> str:
-        """The deal, for the log: the own hand is seen on the table."""
-        return self.tr("{player} starts. The offer: {cards}.").format(player=starter, cards=offer)
-
 
 def score_pad(translate: Translate, showing: Showing) -> ScorePad:
     """Every collection counted as if the game ended now; the seat in front comes first."""
@@ -147,24 +153,24 @@ def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showin
         showing.view,
     )
     assert outcome is not None, "there is no final table before the end"
-    order = sorted(range(view.seats), key=lambda seat: -outcome.scores[seat])
+    order = sorted(map(Seat, range(view.seats)), key=lambda seat: -outcome.scores[seat])
     rows = tuple(
         FinalRow(
             rank=1 + sum(score > outcome.scores[seat] for score in outcome.scores),
             cells=_cells(say, view.collections[seat]),
             total=number(outcome.scores[seat]),
-            seat=Seat(seat),
+            seat=seat,
             winner=seat in outcome.winners,
         )
         for seat in order
     )
-    human = seats[showing.seat].human
+    human, told = seats[showing.seat].human, told_to_all(seats, showing.seat)
     return FinalTable(
-        verdict=plain.verdict(outcome, seats, showing.seat),
+        verdict=plain.verdict(outcome, told),
         columns=say.final_columns(),
         rows=rows,
         total=plain.total(),
-        why=_why(say, view, seats, order),
+        why=_why(say, view, told, order),
         faces=_best_cards(view.collections[order[0]]),
         won=showing.seat in outcome.winners if human else None,
     )
@@ -188,9 +194,7 @@ def _parts(part: Breakdown) -> tuple[int, ...]:
     return (part.singles, part.pairs, part.face_down, part.running_bonus, part.final_bonus)
 
 
-def _why(
-    say: ThreeScoreWords, view: View, seats: Sequence[SeatPlan], order: Sequence[int]
-) -> tuple[Why, ...]:
+def _why(say: ThreeScoreWords, view: View, company: Company, order: Sequence[Seat]) -> tuple[Why, ...]:
     """The part of the count without which the best would not be ahead of the second, if there is one."""
     first, second = order[:2]
     mine, yours = (_parts(breakdown(view.collections[seat])) for seat in (first, second))
@@ -199,7 +203,7 @@ def _why(
     if not most >= sum(lead) > 0:
         return ()
     at = lead.index(most)
-    text = say.against(seats[first].name, mine[at], seats[second].name, yours[at])
+    text = say.against(say.label(company, first), mine[at], say.label(company, second), yours[at])
     return (Why(say.parts()[at], text),)
 
 
@@ -207,13 +211,6 @@ def _best_cards(collection: Collection) -> tuple[str, ...]:
     """Three cards of the winner to show off: from pairs first."""
     colours = sorted(collection.face_up, key=len, reverse=True)
     return tuple(str(cards[-1]) for cards in colours if cards)[:3]
-
-
-def log_line(words: MarkedWords, translate: Translate, event: Event, names: Sequence[str]) -> str:
-    """The game's own sentence; of the deal only what the table does not show anyway."""
-    if isinstance(event, GameDealt):
-        return ThreeScoreWords(translate).dealt(names[event.starter], words.cards(event.offer))
-    return words.event(event, names)
 
 
 def groups(collection: Collection) -> list[tuple[str, int]]:

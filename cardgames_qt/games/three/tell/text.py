@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.engine.rules import Event, Fault, Seat
 from cardgames_qt.games.three.cards import COLOUR, Card
 from cardgames_qt.games.three.model import (
     CardPlaced,
@@ -20,7 +20,7 @@ from cardgames_qt.games.three.model import (
     RunningBonusTaken,
 )
 from cardgames_qt.games.three.tell.title import ThreeTitle
-from cardgames_qt.kit.words import GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords, listed
 
 
 class ThreeWords(ThreeTitle, GameWords):
@@ -80,49 +80,66 @@ class ThreeWords(ThreeTitle, GameWords):
         }.get(fault.rule)
         return sentence.format(**values) if sentence else self.common_fault(fault)
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def event(self, event: Event, company: Company) -> str:
         """What happened."""
         match event:
             case GameDealt(starter=starter, offer=offer, hand=hand):
-                text = self.tr("{player} starts. The offer shows {offer}, the hand holds {hand}.")
-                return text.format(player=names[starter], offer=self.cards(offer), hand=self.cards(hand))
+                return company.tell(
+                    starter,
+                    self.tr("You start. The offer shows {offer}, the hand holds {hand}."),
+                    self.tr("{player} starts. The offer shows {offer}, the hand holds {hand}."),
+                    offer=self.cards(offer),
+                    hand=self.cards(hand),
+                )
             case CardPlaced(seat=seat, card=card):
-                played = self.card(card, as_object=True)
-                return self.tr("{player} plays {card}.").format(player=names[seat], card=played)
+                you, player = self.tr("You play {card}."), self.tr("{player} plays {card}.")
+                return company.tell(seat, you, player, card=self.card(card, as_object=True))
             case CardsTaken(seat=seat, cards=cards):
-                taken = self.cards(cards, as_object=True)
-                return self.tr("{player} takes {cards}.").format(player=names[seat], cards=taken)
+                you, player = self.tr("You take {cards}."), self.tr("{player} takes {cards}.")
+                return company.tell(seat, you, player, cards=self.cards(cards, as_object=True))
             case CardsDrawn(seat=seat, cards=cards):
-                drawn = self.cards(cards, as_object=True)
-                return self.tr("{player} draws {cards}.").format(player=names[seat], cards=drawn)
+                you, player = self.tr("You draw {cards}."), self.tr("{player} draws {cards}.")
+                return company.tell(seat, you, player, cards=self.cards(cards, as_object=True))
             case HandRefilled(seat=seat, count=count):
-                return self.tr("{player} draws %n card(s).", "", count).format(player=names[seat])
-        return self._collection_event(event, names)
+                you = self.tr("You draw %n card(s).", "", count)
+                return company.tell(seat, you, self.tr("{player} draws %n card(s).", "", count))
+        return self._collection_event(event, company)
 
-    def _collection_event(self, event: Event, names: Sequence[str]) -> str:
+    def _collection_event(self, event: Event, company: Company) -> str:
         match event:
             case ColourTurnedDown(seat=seat, colour=colour, cards=cards):
-                text = self.tr("{player} has a third {colour} card and turns {cards} face down.")
-                third, turned = self.colour(colour, as_object=True), self.cards(cards, as_object=True)
-                return text.format(player=names[seat], colour=third, cards=turned)
+                return company.tell(
+                    seat,
+                    self.tr("You have a third {colour} card and turn {cards} face down."),
+                    self.tr("{player} has a third {colour} card and turns {cards} face down."),
+                    colour=self.colour(colour, as_object=True),
+                    cards=self.cards(cards, as_object=True),
+                )
             case ColourlessCardLeft(card=card):
                 return self.tr("{card} has no colour and leaves the game.").format(card=self.card(card))
             case RunningBonusTaken(seat=seat, points=points):
-                text = self.tr("{player} has all seven colours face up: running bonus {points}.")
-                return text.format(player=names[seat], points=points)
+                you = self.tr("You have all seven colours face up: running bonus {points}.")
+                player = self.tr("{player} has all seven colours face up: running bonus {points}.")
+                return company.tell(seat, you, player, points=points)
             case FinalBonusTaken(seat=seat, colours=colours, points=points):
-                shown = self.tr("%n colour(s)", "", colours)
-                text = self.tr("{player} has {colours} face up at the end: final bonus {points}.")
-                return text.format(player=names[seat], colours=shown, points=points)
-            case GameScored(breakdowns=breakdowns):
-                rows = [
-                    self.tr("{player} has {total}").format(player=name, total=part.total)
-                    for name, part in zip(names, breakdowns, strict=True)
-                ]
-                return self.tr("In the final count {points}.").format(points=listed(rows))
+                you = self.tr("You have %n colour(s) face up at the end: final bonus {points}.", "", colours)
+                player = self.tr(
+                    "{player} has %n colour(s) face up at the end: final bonus {points}.", "", colours
+                )
+                return company.tell(seat, you, player, points=points)
+            case GameScored():
+                return self._scored(event, company)
             case GameEnded(winners=winners, reason=reason):
-                return self.ended(reason, [names[seat] for seat in winners])
+                return self.ended(reason, winners, company)
         return ""
+
+    def _scored(self, event: GameScored, company: Company) -> str:
+        you, player = self.tr("you {total}"), self.tr("{player} {total}")
+        rows = [
+            company.tell(Seat(seat), you, player, total=part.total)
+            for seat, part in enumerate(event.breakdowns)
+        ]
+        return self.tr("The final count: {points}.").format(points=listed(rows))
 
     def reason(self, reason: str) -> str:
         """Why the game ended."""

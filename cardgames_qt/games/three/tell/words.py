@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
 from cardgames_qt.games.three.rules import ROW_SIZE
 from cardgames_qt.games.three.tell.forecast import Change, Forecast, Kind
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed
-from cardgames_qt.kit.words import Translate, Words, listed
+from cardgames_qt.kit.words import Company, Translate, Words, listed
 
 
 class CardWords(Words):
@@ -39,11 +40,11 @@ class SituationWords(CardWords):
 
     def choose(self) -> str:
         """What to do then."""
-        return self.tr("Choose a card. You see where it goes and what you would take before you lay it down.")
+        return self.tr("Choose a card. You see where it goes and what you would take before you play it.")
 
-    def to_play(self, name: str) -> str:
-        """Somebody else must play."""
-        return self.tr("It’s {player}’s turn").format(player=name)
+    def to_play(self, company: Company, seat: Seat) -> str:
+        """Somebody must play, and nothing can be done about it now."""
+        return company.tell(seat, self.your_turn(), self.tr("It’s {player}’s turn"))
 
     def turns_until(self, turns: int) -> str:
         """How long the person in front still waits."""
@@ -209,11 +210,11 @@ class PlaceWords(CardWords):
 
     def refill(self, plays: int) -> str:
         """When the next cards come."""
-        return self.tr("refill after %n play(s)", "", plays)
+        return self.tr("refill after %n turn(s)", "", plays)
 
     def last_plays(self, plays: int) -> str:
         """With an empty deck."""
-        return self.tr("%n play(s) to the end", "", plays)
+        return self.tr("%n turn(s) to the end", "", plays)
 
     def none_left(self) -> str:
         """The last two cards stay in the hand."""

@@ -24,8 +24,8 @@ from cardgames_qt.ui.look.paint import (
     stepped,
 )
 from cardgames_qt.ui.look.theme import Shadow, Theme
+from cardgames_qt.ui.table.items.decor import SMOOTH
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.mark import SMOOTH
 
 __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
 

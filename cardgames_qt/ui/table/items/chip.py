@@ -8,13 +8,13 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.target import Style, Target
 
 CHIP_Z = 500.0
 
 
-class ChipItem(Mark):
+class ChipItem(Decor):
     """The pill itself, centred on its position. Amber when it says "you can", dark when it says "no"."""
 
     def __init__(self, theme: Theme) -> None:

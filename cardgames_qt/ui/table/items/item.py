@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from cardgames_qt.ui.look.paint import rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.chip import ChipItem
-from cardgames_qt.ui.table.items.mark import SMOOTH
+from cardgames_qt.ui.table.items.decor import SMOOTH
 from cardgames_qt.ui.table.items.target import LIT, Light, Target, draw_card_light
 
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look.theme import Font, Theme
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
 
-class LabelItem(Mark):
+class LabelItem(Decor):
     """Text in one step of the type scale, wrapped to a width; see `richtext` for bold words and signs.
 
     `ink` is the name of a colour token (`ink`, `mat_ink2`, `plate_ink`, `lamp_text`, …), so a change of theme

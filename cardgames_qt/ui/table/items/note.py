@@ -8,14 +8,14 @@ from PySide6.QtGui import QPainter
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
 _ICON_ROOM = 56.0
 _AIR = 12.0
 
 
-class NoteItem(Mark):
+class NoteItem(Decor):
     """Words in the middle of an area, smaller where they would not fit; every click goes through them."""
 
     def __init__(self, theme: Theme) -> None:

@@ -13,6 +13,7 @@ from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
+from cardgames_qt.ui.table.items.target import Target, draw_ring
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 
 
@@ -84,6 +85,12 @@ class PlateItem(ZoneItem):
     def _head_height(self) -> float:
         return min(self._rect.height(), 62 * self.px)
 
+    def paint_light(self, painter: QPainter, target: Target) -> None:
+        """Ring and glow around the plate: no light falls on its words."""
+        draw_glow(painter, self._rect, self.theme.radii.plate * self.px, self.theme, reach=22 * self.px)
+        under = self.state.under or self.state.hovered
+        draw_ring(painter, self.outline(), target, self.theme, under=under, px=self.px, light=self.light)
+
     def boundingRect(self) -> QRectF:
         """Plate, ring and glow."""
         return grown(self._rect, 30 * self.px)
@@ -138,10 +145,7 @@ class PlateItem(ZoneItem):
         head, px, inks = self._head_height(), self.px, self.theme.colours
         edge = self._rect.right() - 12 * px
         if self.seat.thinking:
-            painter.setPen(Qt.PenStyle.NoPen)
-            for k, alpha in enumerate((1.0, 0.6, 0.3)):
-                painter.setBrush(colour(inks.lamp, alpha))
-                painter.drawEllipse(QPointF(edge - (2 - k) * 11 * px - 4 * px, head / 2), 3.6 * px, 3.6 * px)
+            draw_thinking(painter, QPointF(edge - 26 * px, head / 2), inks.lamp, px)
             edge -= 38 * px
         return self._paint_score(painter, edge)
 
@@ -161,6 +165,14 @@ class PlateItem(ZoneItem):
                 QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
             )
         return edge - max(width, below) - 8 * self.px if width or below else edge
+
+
+def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> None:
+    """Three dots, ever fainter, the first one here."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for k, alpha in enumerate((1.0, 0.6, 0.3)):
+        painter.setBrush(colour(ink, alpha))
+        painter.drawEllipse(first + QPointF(k * 11 * px, 0), 3.6 * px, 3.6 * px)
 
 
 def score_value(score: str) -> int | None:

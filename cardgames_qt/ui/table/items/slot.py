@@ -8,10 +8,10 @@ from PySide6.QtGui import QPainter
 from cardgames_qt.ui.look.paint import grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose
-from cardgames_qt.ui.table.items.mark import Mark
+from cardgames_qt.ui.table.items.decor import Decor
 
 
-class SlotItem(Mark):
+class SlotItem(Decor):
     """An empty place at a pose: where a held card came from, or where one is still to come."""
 
     def __init__(self, theme: Theme, pose: Pose, px: float = 1.0) -> None:

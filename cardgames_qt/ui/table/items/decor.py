@@ -11,7 +11,7 @@ from cardgames_qt.ui.look.theme import Theme
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 
 
-class Mark(QGraphicsItem):
+class Decor(QGraphicsItem):
     """Decoration that follows theme and scale and lets every click through."""
 
     def __init__(self, theme: Theme, z: float, *, kept: bool = False) -> None:
