@@ -27,9 +27,9 @@ class Section(StrEnum):
 
 def about_saved(saved: SavedGame, words: ShellWords) -> str:
     """How far a saved game is, and when it was left."""
-    when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
-    from cardgames_qt.engine.record import moves_made  # noqa: PLC0415 - a lobby without saved games can do without
+    from cardgames_qt.engine.record import moves_made  # noqa: PLC0415 - no first start needs it
 
+    when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
     moves = words.moves(moves_made(saved.record.log))
     return f"{moves} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
 
