@@ -30,8 +30,7 @@ def about_saved(saved: SavedGame, words: ShellWords) -> str:
     from cardgames_qt.engine.record import moves_made  # noqa: PLC0415 - no first start needs it
 
     when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
-    moves = words.moves(moves_made(saved.record.log))
-    return f"{moves} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
+    return f"{words.moves(saved.moves_made)} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
 
 
 def bad_save(path: Path, reason: Sayable) -> Phrase:
