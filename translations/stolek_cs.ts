@@ -2792,14 +2792,19 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Číslem pro všechny uzavíráte druhou řadu {players}: tím hra ihned končí.</translation>
     </message>
     <message>
-        <source>The largest difference:</source>
-        <extracomment>Over the row that decided.</extracomment>
-        <translation>Největší rozdíl:</translation>
+        <source>Misses made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <translation>Rozhodly chybné hody.</translation>
     </message>
     <message>
-        <source>{what}, **{first}** {points} and **{second}** {other}.</source>
+        <source>The {colour} row made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <translation>Rozhodla {colour} řada.</translation>
+    </message>
+    <message>
+        <source>**{first}** {points}, **{second}** {other}.</source>
         <extracomment>The points of two players side by side.</extracomment>
-        <translation>{what}, **{first}** {points} a **{second}** {other}.</translation>
+        <translation>**{first}** {points}, **{second}** {other}.</translation>
     </message>
 </context>
 <context>
@@ -4382,11 +4387,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Začínám</translation>
     </message>
     <message>
-        <source>begins</source>
-        <extracomment>On the plate of somebody who could begin.</extracomment>
-        <translation>začíná</translation>
-    </message>
-    <message>
         <source>placed</source>
         <extracomment>In the empty place of a card that was placed this turn.</extracomment>
         <translation>umístěno</translation>
@@ -4413,6 +4413,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>{pile}: %n karty</numerusform>
             <numerusform>{pile}: %n karet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Let {name} begin</source>
+        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <translation>Ať začne {name}</translation>
     </message>
 </context>
 <context>

@@ -110,7 +110,7 @@ def seat_of(face: str) -> SeatPlan:
 def test_the_lobby_and_the_end_count_the_same_moves(game: str) -> None:
     match = Match(GAMES[game].rules, 2, {}, "moves")
     match.deal()
-    play_on(match, Random(1), 30)
-    for aside in match.asides(Seat(0))[:1]:
-        match.play(Seat(0), aside)
+    play_on(match, Random(1), 3)
+    if game == "the_game":
+        match.play(Seat(0), match.asides(Seat(0))[0])
     assert match.moves_made == moves_made(write(match, []).log) > 0

@@ -6,7 +6,6 @@ from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, ui_font
@@ -112,12 +111,8 @@ class ButtonItem(TableItem):
         """Body, shadow, light and focus ring."""
         return grown(self._rect, (32 if self.state.target is not None else 16) * self.px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the button in its state."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         target = self.state.target
         if target is not None and not target.quiet:
             self.paint_light(painter, target)
