@@ -27,7 +27,6 @@ class Section(StrEnum):
 
 def about_saved(saved: SavedGame, words: ShellWords) -> str:
     """How far a saved game is, and when it was left."""
-    from cardgames_qt.engine.record import moves_made  # noqa: PLC0415 - no first start needs it
 
     when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
     return f"{words.moves(saved.moves_made)} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
