@@ -27,6 +27,7 @@ class Section(StrEnum):
 
 def about_saved(saved: SavedGame, words: ShellWords) -> str:
     """How far a saved game is, and when it was left."""
+
     when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
     return f"{words.moves(saved.moves_made)} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
 
