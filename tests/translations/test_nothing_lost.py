@@ -18,7 +18,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.games.gap.model import RoundScored
-from cardgames_qt.games.gap.table.picture import GapTable
+from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.score import FinalTable
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import Language
@@ -81,8 +81,8 @@ def front_of(sitting: Sitting) -> Seat | None:
     return sitting.screen.front
 
 
-def reporting(scene: GapTable) -> bool:
-    return scene.reporting
+def reporting(scene: GapScene) -> bool:
+    return scene.alone is not None
 
 
 def what_is_seen(program: Program) -> tuple[object, ...]:
@@ -221,7 +221,7 @@ def test_a_hidden_hand_stays_hidden_and_comes_back_to_its_person(start: Start, g
 # --- what is read ---------------------------------------------------------------------------------------
 
 
-def to_report(program: Program, who: str) -> tuple[Sitting, GapTable]:
+def to_report(program: Program, who: str) -> tuple[Sitting, GapScene]:
     """GAP with the report of a round open."""
 
     def ends_round(step: Played) -> bool:
@@ -235,12 +235,12 @@ def to_report(program: Program, who: str) -> tuple[Sitting, GapTable]:
     return sitting, gap(page_of(program))
 
 
-def gap(page: TablePage) -> GapTable:
-    assert isinstance(page.scene, GapTable)
+def gap(page: TablePage) -> GapScene:
+    assert isinstance(page.scene, GapScene)
     return page.scene
 
 
-def numbers_of(scene: GapTable) -> list[tuple[str, ...]]:
+def numbers_of(scene: GapScene) -> list[tuple[str, ...]]:
     assert scene.report.text is not None
     return [(row.most, row.least, row.score, row.total) for row in scene.report.text.rows]
 
@@ -249,15 +249,15 @@ def numbers_of(scene: GapTable) -> list[tuple[str, ...]]:
 def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -> None:
     program = start("en")
     sitting, old = to_report(program, who)
-    assert old.reporting and not at_rest(sitting)
+    assert reporting(old) and not at_rest(sitting)
     seen, numbers = what_is_seen(program), numbers_of(old)
     page = choose(program, "cs")
     scene = gap(page)
-    assert reporting(scene) and scene.report.isVisible() and scene.carry_on.isVisible()
+    assert reporting(scene) and scene.report.isVisible() and scene.report.button.isVisible()
     assert what_is_seen(program) == seen and numbers_of(scene) == numbers
     assert scene.report.text is not None and "kolo" in scene.report.text.title
     assert not at_rest(sitting) and not sitting.screen._patience.isActive(), "nobody is hurried"
-    scene.carry_on.clicked.emit()
+    scene.report.button.clicked.emit()
     scene.animator.finish()
     assert not reporting(scene) and at_rest(sitting)
     assert scene.board.now == sitting.match.view(Seat(0))
@@ -271,7 +271,7 @@ def test_a_report_under_the_cover_is_there_afterwards(start: Start) -> None:
     page = choose(program, "cs")
     assert page.hand_over.isVisible() and not page.view.isVisible()
     sitting.screen.take_seat(Seat(0))
-    assert gap(page).reporting and page.view.isVisible() and numbers_of(gap(page)) == numbers
+    assert reporting(gap(page)) and page.view.isVisible() and numbers_of(gap(page)) == numbers
 
 
 def plain(final: FinalTable) -> list[Any]:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.games.the_game.table.picture import last_turn
+from cardgames_qt.games.the_game.table.board import last_turn
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Happening, heard_since, look
 from cardgames_qt.kit.words import english
@@ -41,10 +41,10 @@ def open_scene(qtbot: QtBot, game: str) -> tuple[GameScene, TableView]:
 def marks(game: str, scene: Any) -> object:
     """What the scene itself keeps of the last move."""
     kept: dict[str, Callable[[], object]] = {
-        "gap": lambda: scene.board.last,
+        "gap": lambda: scene.board._last,
         "three": lambda: scene._last,
         "qwixx": lambda: scene.marks,
-        "the_game": lambda: last_turn(scene._heard),
+        "the_game": lambda: last_turn(scene.heard),
     }
     return kept[game]()
 

@@ -20,6 +20,10 @@ RADIUS = 9.5
 CARD = QRectF(0, 0, WIDTH, HEIGHT)
 FIELD = QRectF(4, 4, 92, 132)
 FIELD_RADIUS = 6.5
+INDEX = QRectF(8, 8, 36, 24)
+"""Where the number stands in the corner."""
+UPPER_EDGE = QRectF(8, 8, 87, 24)
+"""The number and, at the other end, its sign."""
 
 
 class CardArt(Protocol):
@@ -32,6 +36,11 @@ class CardArt(Protocol):
     @property
     def cache_id(self) -> str:
         """Distinguishes this art from every other in the picture cache."""
+        ...
+
+    @property
+    def decides(self) -> QRectF:
+        """The part of a face that tells what a card is worth in a hand: a fan never covers it."""
         ...
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:

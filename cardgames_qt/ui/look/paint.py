@@ -324,17 +324,38 @@ def paint_room(painter: QPainter, window: QRectF, theme: Theme, area: QRectF | N
     painter.fillRect(area if area is not None else window, brush)
 
 
+def _shadow_within(rim: QRectF, room: QRectF | None, drop: float, blur: float) -> tuple[float, float]:
+    """How far a shadow may fall and spread without leaving the room."""
+    if room is None:
+        return drop, blur
+    aside = min(rim.left() - room.left(), room.right() - rim.right())
+    below = room.bottom() - rim.bottom()
+    blur = max(1.0, min(blur, aside, below))
+    return max(0.0, min(drop, below - blur)), blur
+
+
 def paint_mat(
-    painter: QPainter, rect: QRectF, mat: Mat, theme: Theme, scale: float = 1.0, *, lifted: bool = True
+    painter: QPainter,
+    rect: QRectF,
+    mat: Mat,
+    theme: Theme,
+    scale: float = 1.0,
+    *,
+    lifted: bool = True,
+    room: QRectF | None = None,
 ) -> None:
-    """A table top: soft hue, thin wooden rim with an edge below, a dashed inlay; with a shadow if lifted."""
+    """A table top: soft hue, thin wooden rim with an edge below, a dashed inlay; with a shadow if lifted.
+
+    `room` is what the shadow must not leave, because it would be cut off there.
+    """
     inks = theme.colours
     radius = theme.radii.mat * scale
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rim = grown(rect, 6 * scale)
     if theme.glows and lifted:
-        draw_soft(painter, rim.translated(0, 20 * scale), radius, blur=40 * scale, ink="#000000", alpha=0.38)
+        drop, blur = _shadow_within(rim, room, 20 * scale, 40 * scale)
+        draw_soft(painter, rim.translated(0, drop), radius, blur=blur, ink="#000000", alpha=0.38)
     painter.fillPath(
         rounded(grown(rim, scale).translated(0, 3 * scale), radius + 7 * scale), colour(inks.wood_edge)
     )

@@ -15,14 +15,14 @@ A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from cardgames_qt.engine.rules import AnyRules, Fault, Seat
+from cardgames_qt.engine.rules import AnyRules, Event, Fault, Seat
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
 from cardgames_qt.kit.seats import SeatPlan, told_to
@@ -51,7 +51,7 @@ class Setting:
 
 
 class GameScene(TableScene):
-    """A game on the table. Subclasses fill in `show_view`, `animate` and the hooks of `TableScene`."""
+    """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and bring their hands."""
 
     move_made = Signal(object)
     """The person in front decides: one of `showing.moves`."""
@@ -74,6 +74,8 @@ class GameScene(TableScene):
         self.animator.speed = setting.speed
         self._performance = 0
         self._told: dict[str, str] = {}
+        self.heard: list[Event] = []
+        """All that the seat in front heard so far, for reports and marks that reach back."""
 
     @classmethod
     def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
@@ -98,6 +100,7 @@ class GameScene(TableScene):
         number = self._performance
         self.animator.finish()
         self.showing = happening.after
+        self.heard += happening.events
 
         def done() -> None:
             if number == self._performance:
@@ -106,8 +109,8 @@ class GameScene(TableScene):
         self.animate(happening, done)
 
     def recall(self, heard: Sequence[Heard]) -> None:
-        """All that the seat in front heard up to what is presented next, for reports that reach back."""
-        del heard
+        """All that the seat in front heard up to what is presented next."""
+        self.heard = [each.event for each in heard]
 
     def set_thinking(self, seats: tuple[Seat, ...]) -> None:
         """These bots think now."""
@@ -168,7 +171,7 @@ class GameScene(TableScene):
     def company(self, reader: Seat) -> Company:
         """Everybody as the log tells that seat of them: names in bold."""
         told = told_to(self.setting.seats, reader)
-        return replace(told, names=[bold(name) for name in told.names])
+        return Company([bold(name) for name in told.names], told.reader)
 
     def why_not(self, move: Any) -> str:
         """Which rule forbids this move of the person in front, in words; empty if it is allowed.

@@ -16,7 +16,7 @@ from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import draw_shadow, paint_mat, paint_room, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.recap import Recap, RecapPanel
-from cardgames_qt.ui.table.hand import fan
+from cardgames_qt.ui.table.hand import STEP, fan
 from cardgames_qt.ui.table.items.card import RATIO, card_picture
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.text.tips import set_tip
@@ -72,13 +72,13 @@ class Cover(QWidget):
         """The table top; its shadow reaches beyond this widget, so the page paints it."""
         frame = self.frame()
         mat = frame.mat.translated(self.pos().toPointF())
-        paint_mat(painter, mat, self.theme.mat(self._game), self.theme, frame.scale)
+        paint_mat(painter, mat, self.theme.mat(self._game), self.theme, frame.scale, room=frame.view)
 
     def _paint_hand(self, painter: QPainter, frame: Frame, art: CardArt) -> None:
         width, dpr = _BACK * frame.scale, self.devicePixelRatioF()
         place = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
         picture = card_picture(art, None, self.theme, width, dpr * 2, face_up=False)
-        for pose in fan(_BACKS, frame.hand, width, px=frame.scale):
+        for pose in fan(_BACKS, frame.hand, width, width * STEP, px=frame.scale):
             painter.save()
             painter.translate(QPointF(pose.x, pose.y))
             painter.rotate(pose.rotation)

@@ -119,11 +119,6 @@ class PlainScene(GameScene):
         self.focus.set(self._buttons[place % share])
         self._call.set_text(reason)
 
-    def tapped(self, key: str) -> bool:
-        """Nothing but buttons lies here, and they know their clicks."""
-        del key
-        return True
-
 
 def facts(view: msgspec.Struct) -> Sequence[str]:
     """Every field of a view with its value, in the notation of records."""

@@ -29,38 +29,51 @@ HELD_SCALE = 1.06
 MOST_TILT = 4.0
 
 
+class Hands:
+    """What the player's hands may do; every answer comes from the rules, none is decided here."""
+
+    def can_pick(self, card_key: str) -> str | None:
+        """Why this card may not be picked up, in words, or None when it may."""
+        del card_key
+        return None
+
+    def targets(self, card_key: str) -> Sequence[Target]:
+        """All places that concern this card: open ones, and closed ones with the reason."""
+        del card_key
+        return ()
+
+    def drop(self, card_key: str, place: str) -> bool:
+        """Play the card there. True: played, the table will be told; False: send it home."""
+        del card_key, place
+        return False
+
+    def default_target(self, card_key: str) -> str | None:
+        """Where a double click plays the card: its only open place, unless the game knows better."""
+        legal = [target.place for target in self.targets(card_key) if target.legal]
+        return legal[0] if len(legal) == 1 else None
+
+    def tapped(self, key: str) -> bool:
+        """A click on an interactive card or zone with empty hands. True: used; False: pick the card up."""
+        del key
+        return False
+
+    def chosen(self, key: str) -> None:
+        """One of the places lit by `offer` was chosen."""
+
+    def touched_in_vain(self, key: str) -> None:
+        """A click on what does nothing now, such as a button that waits: say why, if a rule tells."""
+        del key
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        """A card was picked up or let go."""
+        del card
+
+
 class GestureHost(Protocol):
     """What the machine needs of the table."""
 
     animator: Animator
-
-    def can_pick(self, card_key: str) -> str | None:
-        """Why that card may not be picked up, or None."""
-        ...
-
-    def targets(self, card_key: str) -> Sequence[Target]:
-        """The places for that card, open and closed."""
-        ...
-
-    def drop(self, card_key: str, place: str) -> bool:
-        """Play it there; False sends the card home."""
-        ...
-
-    def default_target(self, card_key: str) -> str | None:
-        """Where a double click sends it."""
-        ...
-
-    def tapped(self, key: str) -> bool:
-        """A click on something while nothing is held; True when the game made use of it."""
-        ...
-
-    def chosen(self, key: str) -> None:
-        """One of the offered places was chosen."""
-        ...
-
-    def touched_in_vain(self, key: str) -> None:
-        """Something was clicked that does nothing now."""
-        ...
+    hands: Hands
 
     def thing(self, key: str) -> TableItem | None:
         """The item of that key."""
@@ -84,10 +97,6 @@ class GestureHost(Protocol):
 
     def refuse(self, reason: str) -> None:
         """Tell the player why not."""
-        ...
-
-    def hold_changed(self, card: CardItem | None) -> None:
-        """A card was picked up or let go."""
         ...
 
 
@@ -151,7 +160,7 @@ class Gestures:
         if card is None or card not in self._host.things_at(at):
             self.press(at)
             return
-        place = self._host.default_target(card.key)
+        place = self._host.hands.default_target(card.key)
         if place is not None and place in self._targets:
             self._finish(self._targets[place])
 
@@ -160,7 +169,7 @@ class Gestures:
         if isinstance(item, ButtonItem) and item.interactive:
             item.trigger()
         elif isinstance(item, ButtonItem):
-            self._host.touched_in_vain(item.key)
+            self._host.hands.touched_in_vain(item.key)
         elif self._held is not None:
             self._click_holding(item, at)
         elif item is None:
@@ -168,12 +177,12 @@ class Gestures:
         elif item.key in self._offered:
             target = self._offered[item.key]
             if target.legal:
-                self._host.chosen(target.place)
+                self._host.hands.chosen(target.place)
             else:
                 self._host.refuse(target.reason)
         elif not item.interactive:
-            self._host.touched_in_vain(item.key)
-        elif not self._host.tapped(item.key) and isinstance(item, CardItem):
+            self._host.hands.touched_in_vain(item.key)
+        elif not self._host.hands.tapped(item.key) and isinstance(item, CardItem):
             self.pick(item)
 
     def leave(self) -> None:
@@ -189,7 +198,7 @@ class Gestures:
         card.set_state(selected=True)
         card.setZValue(card.home.z + CHOSEN_Z)
         self._host.animator.tween(card, card.wanted_lift())
-        self._host.hold_changed(card)
+        self._host.hands.hold_changed(card)
         return True
 
     def cancel(self) -> bool:
@@ -204,7 +213,7 @@ class Gestures:
         if self._held is item:
             self._drop_light()
             self._held, self._dragging = None, False
-            self._host.hold_changed(None)
+            self._host.hands.hold_changed(None)
         if self._pressed is item:
             self._pressed = None
         if self._hovered is item:
@@ -222,13 +231,13 @@ class Gestures:
 
     def _take(self, card: CardItem) -> bool:
         self.cancel()
-        reason = self._host.can_pick(card.key)
+        reason = self._host.hands.can_pick(card.key)
         if reason is not None:
             self._host.refuse(reason)
             return False
         self._light(self._offered, on=False)
         self._held = card
-        self._targets = {target.place: target for target in self._host.targets(card.key)}
+        self._targets = {target.place: target for target in self._host.hands.targets(card.key)}
         self._light(self._targets, on=True)
         self._kindle(self._targets.keys())
         return True
@@ -249,7 +258,7 @@ class Gestures:
         width = card.home.width * HELD_SCALE
         card.show_pose(replace(here, width=width, rotation=0.0, z=HELD_Z))
         self._host.animator.swell(card, here.width / width)
-        self._host.hold_changed(card)
+        self._host.hands.hold_changed(card)
         self._follow(at)
 
     def _follow(self, at: QPointF) -> None:
@@ -277,10 +286,10 @@ class Gestures:
         if not dragged:
             card.setZValue(card.home.z)
         self._host.animator.tween(card, card.wanted_lift())
-        self._host.hold_changed(None)
+        self._host.hands.hold_changed(None)
         if target is not None and not target.legal:
             self._host.refuse(target.reason)
-        played = target is not None and target.legal and self._host.drop(card.key, target.place)
+        played = target is not None and target.legal and self._host.hands.drop(card.key, target.place)
         if isValid(card) and card.scene() is not None and not self._host.animator.moves(card):
             self._settle(card, Gait.PLAY if played else Gait.HOME, dragged=dragged)
 

@@ -46,6 +46,20 @@ class Frame:
         top = self.mat.y() + (self.mat.height() - DESIGN_MAT.height() * s) * down.value
         return QRectF(left + x * s, top + y * s, width * s, height * s)
 
+    def unit_box(self, x: float, y: float, width: float, height: float) -> QRectF:
+        """A box in units of the design, measured from the corner of the real mat."""
+        return self.box(x, y, width, height, across=Anchor.START)
+
+    @property
+    def units(self) -> QSizeF:
+        """The size of the real mat in units of the design."""
+        return self.mat.size() * (1 / self.scale)
+
+    @property
+    def spare(self) -> QSizeF:
+        """So many units the mat has more than the design."""
+        return (self.units - DESIGN_MAT).expandedTo(QSizeF(0, 0))
+
     @property
     def seats(self) -> QRectF:
         """The band of the other players, at the top."""

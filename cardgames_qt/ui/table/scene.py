@@ -14,7 +14,8 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.afterglow import fading_focus
 from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.table.focus import Direction, FocusRing
-from cardgames_qt.ui.table.gesture import Gestures
+from cardgames_qt.ui.table.gesture import CHOSEN_Z, Gestures, Hands
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import Target, draw_focus
@@ -45,66 +46,30 @@ class Stylable(Protocol):
 Item = TypeVar("Item", bound=QGraphicsItem)
 
 
-class TableHooks:
-    """What a game tells the table; every answer comes from the rules, none is decided here."""
-
-    def arrange(self, frame: Frame) -> None:
-        """Put everything in its place for this frame: called on every change of size or theme."""
-
-    def can_pick(self, card_key: str) -> str | None:
-        """Why this card may not be picked up, in words, or None when it may."""
-        del card_key
-        return None
-
-    def targets(self, card_key: str) -> Sequence[Target]:
-        """All places that concern this card: open ones, and closed ones with the reason."""
-        del card_key
-        return ()
-
-    def drop(self, card_key: str, place: str) -> bool:
-        """Play the card there. True: played, the table will be told; False: send it home."""
-        del card_key, place
-        return False
-
-    def default_target(self, card_key: str) -> str | None:
-        """Where a double click plays the card: its only open place, unless the game knows better."""
-        legal = [target.place for target in self.targets(card_key) if target.legal]
-        return legal[0] if len(legal) == 1 else None
-
-    def tapped(self, key: str) -> bool:
-        """A click on an interactive card or zone with empty hands. True: used; False: pick the card up."""
-        del key
-        return False
-
-    def chosen(self, key: str) -> None:
-        """One of the places lit by `offer` was chosen."""
-
-    def touched_in_vain(self, key: str) -> None:
-        """A click on what does nothing now, such as a button that waits: say why, if a rule tells."""
-        del key
-
-
-class TableScene(TableHooks, QGraphicsScene):
+class TableScene(QGraphicsScene):
     """A table top as large as its view. One unit is one logical pixel.
 
-    Subclasses fill in `TableHooks`, add their items with `add` and place them in `arrange`; `mat_name` is the
-    game whose hue the table top has.
+    Subclasses add their items with `add`, place them in `arrange`, and bring the `Hands` that play here;
+    `mat_name` is the game whose hue the table top has.
     """
 
     refused = Signal(str)
     announced = Signal(str)
-    held_changed = Signal(str)
     focus_moved = Signal(str)
+    pointed_at = Signal(str)
+    """With a card in hand: the place under the pointer, empty for none."""
 
     def __init__(self, theme: Theme, mat_name: str) -> None:
         super().__init__()
         self.theme = theme
         self.frame: Frame = make_frame(DESIGN_VIEW)
         self.animator = Animator(theme.motion, self)
+        self.hands = Hands()
         self.gestures = Gestures(self)
         self.focus = FocusRing(
             self.focusables, lambda item: self.focus_moved.emit(item.key), self._fade_focus
         )
+        self.alone: ButtonItem | None = None  # the only thing to touch, under something that must be read
         self.room: QRectF | None = None  # the window around the view, whose light the room continues
         self._mat_name = mat_name
         self._things: dict[str, TableItem] = {}
@@ -127,6 +92,7 @@ class TableScene(TableHooks, QGraphicsScene):
         """Take an item away, out of any hand and any flight."""
         if isinstance(item, TableItem):
             self.gestures.forget(item)
+            item.set_state(target=None)
             if self.focus.current is item:
                 self.focus.set(None)
             if isinstance(item, CardItem):
@@ -156,7 +122,8 @@ class TableScene(TableHooks, QGraphicsScene):
 
     def things_at(self, at: QPointF) -> list[TableItem]:
         """Touchable items under a point, the topmost first."""
-        return [item for item in self.items(at) if isinstance(item, TableItem) and item.isVisible()]
+        found = [item for item in self.items(at) if isinstance(item, TableItem) and item.isVisible()]
+        return [item for item in found if item is self.alone] if self.alone is not None else found
 
     def place(self, card: CardItem, pose: Pose) -> None:
         """Lay a card there at once; one that is in the player's hand only gets a new home."""
@@ -165,8 +132,13 @@ class TableScene(TableHooks, QGraphicsScene):
         else:
             self.animator.forget(card)
             card.set_pose(pose)
+            if card.state.selected:
+                card.setZValue(pose.z + CHOSEN_Z)
 
     # --- look -----------------------------------------------------------------------------------------
+
+    def arrange(self, frame: Frame) -> None:
+        """Put everything in its place for this frame: called on every change of size or theme."""
 
     def resize(self, size: QSizeF) -> None:
         """Lay everything out for a view of that size."""
@@ -205,10 +177,6 @@ class TableScene(TableHooks, QGraphicsScene):
         self.refused.emit(reason)
         self.announced.emit(reason)
 
-    def hold_changed(self, card: CardItem | None) -> None:
-        """Follow what the hand does: the keyboard goes to the places, then back to the cards."""
-        self.held_changed.emit(card.key if card is not None else "")
-
     def snapshot(self) -> TableShot:
         """What the table shows, as plain data."""
         return take_snapshot(self._things.values())
@@ -218,6 +186,8 @@ class TableScene(TableHooks, QGraphicsScene):
 
         Cards come first, zone by zone as they lie; then the rest in the order it was added.
         """
+        if self.alone is not None:
+            return [self.alone]
         if self.gestures.held is not None:
             found = [self.thing(place) for place in self.gestures.places]
             return [thing for thing in found if thing is not None and thing.focusable]
@@ -262,8 +232,9 @@ class TableScene(TableHooks, QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The room and the mat."""
-        paint_room(painter, self.room or self.frame.view, self.theme, QRectF(rect))
-        paint_mat(painter, self.frame.mat, self.theme.mat(self._mat_name), self.theme, self.frame.scale)
+        frame, mat = self.frame, self.theme.mat(self._mat_name)
+        paint_room(painter, self.room or frame.view, self.theme, QRectF(rect))
+        paint_mat(painter, frame.mat, mat, self.theme, frame.scale, room=frame.view)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The keyboard's ring, above everything: in a fan the next card would cover half of it."""
@@ -290,6 +261,9 @@ class TableScene(TableHooks, QGraphicsScene):
         event.accept()
         down = bool(event.buttons() & Qt.MouseButton.LeftButton)
         self.gestures.move(event.scenePos(), down=down)
+        if self.gestures.held is not None:
+            lit = (thing.key for thing in self.things_at(event.scenePos()) if thing.state.target)
+            self.pointed_at.emit(next(lit, ""))
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Drop or click."""
@@ -307,7 +281,9 @@ class TableScene(TableHooks, QGraphicsScene):
         """Arrows, Enter and Escape; everything else is the window's."""
         key = Qt.Key(event.key())
         held = self.gestures.held
-        if key in ARROWS:
+        if self.alone is not None and key in USE:
+            self.alone.trigger()
+        elif key in ARROWS:
             self.focus.move(ARROWS[key])
         elif key in USE:
             self._use_focused()

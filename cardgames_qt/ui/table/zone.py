@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
@@ -30,6 +29,9 @@ class ZoneItem(TableItem):
     the snapshot reports them, so a test can compare what two ways to the same picture say.
     """
 
+    pointed = Signal(bool)
+    """The pointer came or left."""
+
     def __init__(self, key: str, theme: Theme, *, name: str = "", ground: Ground = Ground.TRAY) -> None:
         super().__init__(key, theme, name=name)
         self.ground = ground
@@ -45,6 +47,13 @@ class ZoneItem(TableItem):
         self._chip_at = chip
         self._sync_chip()
         self.update()
+
+    def set_state(self, **changes: object) -> None:
+        """Report the pointer, besides showing it."""
+        before = self.state.hovered
+        super().set_state(**changes)
+        if self.state.hovered != before:
+            self.pointed.emit(self.state.hovered)
 
     def body(self) -> QRectF:
         """The box around the zone."""
@@ -79,12 +88,8 @@ class ZoneItem(TableItem):
         """What can be hit."""
         return self._path
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the ground and, while a card looks for a place, the light."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)
         target = self.state.target
         if target is not None and target.legal and (self.state.under or not target.quiet):

@@ -104,8 +104,8 @@ class Sitting:
         act()
         heard = heard_since(self.match, ME, start)
         self.scene.perform(Happening(heard=heard, after=self.showing()))
-        if self.hasty and self.scene.reporting and self.scene.animator.speed is Speed.INSTANT:
-            self.scene.carry_on.trigger()
+        if self.hasty and self.scene.alone and self.scene.animator.speed is Speed.INSTANT:
+            self.scene.report.button.trigger()
 
     def play(self, move: GapMove) -> None:
         self.step(lambda: self.match.play(ME, move))
@@ -138,7 +138,7 @@ class Sitting:
 
     def tray_edge(self) -> QPoint:
         """A part of the tray where no card lies."""
-        tray = self.scene.board.places.tray
+        tray = self.scene.board.tray.body()
         return self.view.mapFromScene(QPointF(tray.left() + 6, tray.center().y()))
 
     def click(self, at: QPoint) -> None:
@@ -193,8 +193,8 @@ def readable(scene: GapScene) -> dict[str, QRectF]:
         found["call"] = board.call.words_rect()
     if board.bubble.isVisible():
         found["bubble"] = board.bubble.mapRectToScene(board.bubble.pill())
-    if scene.button.isVisible():
-        found["button"] = scene.button.sceneTransform().mapRect(scene.button.body())
+    if board.button.isVisible():
+        found["button"] = board.button.sceneTransform().mapRect(board.button.body())
     hand = [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.zone == "hand"]
     for card in hand:
         found.setdefault("hand", QRectF())

@@ -60,7 +60,7 @@ def test_cards_are_where_they_belong_before_the_picture_is_made_whole(
 ) -> None:
     """Otherwise every animation would end with a jump."""
     flown: list[dict[str, tuple[float, ...]]] = []
-    rest = GapScene._rest
+    rest = GapScene.show_view
 
     def places(scene: GapScene) -> dict[str, tuple[float, ...]]:
         cards = [thing for thing in scene.things() if isinstance(thing, CardItem)]
@@ -72,7 +72,7 @@ def test_cards_are_where_they_belong_before_the_picture_is_made_whole(
         rest(scene, showing)
 
     sitting = Sitting(qtbot, seats, options={"target": 6})
-    monkeypatch.setattr(GapScene, "_rest", watched)
+    monkeypatch.setattr(GapScene, "show_view", watched)
     while sitting.match.outcome is None:
         sitting.anyone()
         assert flown.pop() == places(sitting.scene)
@@ -112,19 +112,19 @@ def test_a_row_of_any_length_stays_on_its_tray(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 6, size=(744, 584))
     for count in range(13):
         places = sitting.scene.board.places
-        for pose in places.row_poses(count):
-            assert places.row_area.adjusted(-1, -1, 1, 1).contains(pose.x, pose.y)
+        for pose in places.row("x" * count):
+            assert places.tray(count).contains(pose.x, pose.y)
 
 
 def test_the_report_fits_the_smallest_table(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 6, size=(744, 584))
     sitting.scene.animator.speed = Speed.NORMAL
-    while not sitting.scene.reporting:
+    while sitting.scene.alone is None:
         sitting.anyone()
         sitting.scene.animator.finish()
     assert sitting.scene.frame.mat.contains(sitting.scene.report.sheet())
-    button = sitting.scene.carry_on
+    button = sitting.scene.report.button
     assert sitting.scene.report.sheet().contains(button.sceneTransform().mapRect(button.body()))
     sitting.scene.animator.speed = Speed.INSTANT
-    sitting.scene.carry_on.trigger()
-    assert not sitting.scene.reporting
+    sitting.scene.report.button.trigger()
+    assert sitting.scene.alone is None

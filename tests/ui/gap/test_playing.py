@@ -109,7 +109,7 @@ def test_the_seven_that_finds_nothing_joins_the_row(qtbot: QtBot) -> None:
     sitting.drag(sitting.at("G7"), sitting.at("Y3"))  # on a card of the row is on the row
     assert sitting.now.row == ("R1", "B1", "Y3", "P4", "G7")
     assert sitting.card("G7").zone == "row"
-    assert sitting.scene.board.badge.isVisible()
+    assert sitting.card("G7").state.badge == "you"
     assert "adds 7" in sitting.scene.board.bubble.text
 
 
@@ -118,7 +118,7 @@ def test_the_zero_must_take_a_one_and_the_player_chooses_which(qtbot: QtBot) -> 
     sitting.click(sitting.at("G0"))
     assert {sitting.item(card).chip_text() for card in ("R1", "B1")} == {"makes +2"}
     assert not sitting.item("Y3").state.target.legal  # type: ignore[union-attr]  # a card is held
-    assert not sitting.scene.button.interactive
+    assert not sitting.scene.board.button.interactive
     sitting.key(KEY.Key_Escape)
     sitting.drag(sitting.at("G0"), sitting.at("B1"))
     assert sitting.now.taken[ME] == ("G0", "B1")
@@ -136,7 +136,7 @@ def test_what_is_taken_anyway_is_marked_and_the_results_differ(qtbot: QtBot) -> 
     assert sitting.item("R5").chip_text() == "makes +3"
     assert own.after == ("after the move", "+1 / +3")
     assert "yellow 7" in sitting.scene.board.call.text
-    sitting.scene._point_at("R5")
+    sitting.scene.play.point_at("R5")
     assert own.after == ("after the move", "+3")
     sitting.click(sitting.at("Y7"))  # no choice: the question stays
     assert sitting.card("G6").state.selected
@@ -161,7 +161,7 @@ def test_one_of_each_of_two_pairs_is_chosen_one_after_the_other(qtbot: QtBot) ->
 def test_the_same_number_takes_all_of_it(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 4, deal=a_deal(["G6"], ["R6", "B6", "Y7", "P2"]))
     sitting.click(sitting.at("G6"))
-    assert sitting.scene.button.text == "Take 2 cards"
+    assert sitting.scene.board.button.text == "Take 2 cards"
     assert "same number" in sitting.scene.board.call.text
     sitting.click(sitting.at("play"))
     assert set(sitting.now.taken[ME]) == {"G6", "R6", "B6"}
@@ -212,7 +212,7 @@ def test_escape_and_the_right_button_let_go(qtbot: QtBot) -> None:
     sitting.click(sitting.at("G6"))
     sitting.key(KEY.Key_Escape)
     assert sitting.scene.snapshot() == before
-    assert not sitting.scene.button.isVisible()
+    assert not sitting.scene.board.button.isVisible()
 
 
 def test_a_hint_takes_the_card_and_says_why(qtbot: QtBot) -> None:

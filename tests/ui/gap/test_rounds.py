@@ -32,7 +32,7 @@ def to_report(sitting: Sitting) -> None:
     for _ in range(100):
         sitting.anyone()
         sitting.scene.animator.finish()
-        if sitting.scene.reporting:
+        if sitting.scene.alone:
             return
     raise AssertionError("no round ended")
 
@@ -51,7 +51,7 @@ def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtB
     assert [row.total for row in scene.report.text.rows] == sorted(
         (row.total for row in scene.report.text.rows), key=lambda total: -int(total.replace("−", "-"))
     )
-    assert scene.focusables() == [scene.carry_on]
+    assert scene.focusables() == [scene.report.button]
     assert not any(t.zone == "hand" for t in scene.things() if hasattr(t, "zone"))
     if way == "click":
         sitting.click(sitting.at("continue"))
@@ -60,7 +60,7 @@ def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtB
     else:
         sitting.key(Qt.Key.Key_Tab)
         sitting.key(Qt.Key.Key_Space)
-    assert not scene.reporting
+    assert scene.alone is None
     assert sitting.settled == before
     scene.animator.finish()
     assert sitting.settled == before + 1
@@ -71,13 +71,13 @@ def test_the_report_waits_also_where_nothing_moves(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     sitting.hasty = False
     for _ in range(100):
-        if sitting.scene.reporting:
+        if sitting.scene.alone:
             break
         sitting.anyone()
     before = sitting.settled
     assert sitting.scene.report.isVisible() and sitting.scene.animator.speed is Speed.INSTANT
     sitting.key(Qt.Key.Key_Return)
-    assert not sitting.scene.reporting and sitting.settled == before + 1
+    assert sitting.scene.alone is None and sitting.settled == before + 1
 
 
 def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
@@ -86,7 +86,7 @@ def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
     while not sitting.now.rounds:
         sitting.anyone()
         sitting.scene.animator.finish()
-    assert not sitting.scene.reporting
+    assert sitting.scene.alone is None
     assert sitting.settled == len(sitting.match.history) - 1  # the deals come with other steps, but the first
 
 
@@ -94,7 +94,7 @@ def test_a_step_that_does_not_wait_closes_the_report(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     to_report(sitting)
     sitting.scene.perform(Happening(heard=(Heard(TimeCalled(), Seat(0)),), after=sitting.showing()))
-    assert not sitting.scene.reporting
+    assert sitting.scene.alone is None
     assert sitting.scene.board.now == sitting.now
     sitting.scene.animator.finish()
 
@@ -105,7 +105,7 @@ def test_another_showing_and_another_size_do_not_disturb_the_report(qtbot: QtBot
     sitting.view.resize(800, 600)
     assert sitting.scene.report.isVisible()
     sitting.scene.present(sitting.showing())
-    assert not sitting.scene.reporting
+    assert sitting.scene.alone is None
     assert sitting.scene.board.now == sitting.now
 
 
@@ -182,6 +182,25 @@ def test_the_final_table_explains_a_tie(
     assert table.rows[0].seat == winner
     assert [row.rank for row in table.rows] == [1, 2]
     assert any(why in reason.text for reason in table.why)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "why"),
+    [
+        (((9, 2), (3, 4)), [("Round 1 made the difference.", "**You** +9, **Fox** +2.")]),
+        (((5, 3), (5, 3)), []),
+        (((12, 3),), []),
+    ],
+)
+def test_what_decided_it_is_a_round_without_which_it_had_come_otherwise_or_nothing(
+    qtbot: QtBot, rounds: tuple[tuple[int, ...], ...], why: list[tuple[str, str]]
+) -> None:
+    sitting = Sitting(qtbot, 2, options={"target": 10})
+    view = structs.replace(sitting.now, rounds=rounds, over=True, dealt=False)
+    sums = tuple(map(sum, zip(*rounds, strict=True)))
+    sitting.scene.showing = shown_as(sitting, view, Outcome(sums, (Seat(0),), "target_reached"))
+    told = sitting.scene.final_table().why
+    assert [(each.title, each.text) for each in told] == [(title, marked(text)) for title, text in why]
 
 
 def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:

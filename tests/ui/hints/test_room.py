@@ -56,7 +56,7 @@ def test_three(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     sitting.deal()
     sitting.play_others(Random(1))
     sitting.scene.show_hint(sitting.showing().moves[0], REASON)
-    info, side = sitting.scene.board.info, sitting.scene._places.side
+    info, side = sitting.scene.board.info, sitting.scene.board.places.side
     assert info.isVisible() and "Purple 9" in info.accessible_name
     assert side.adjusted(-1, -1, 1, 1).contains(info.mapRectToScene(info.body()))
 
@@ -69,7 +69,7 @@ def test_qwixx(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     for step in ("draw", "number", "play"):
         sitting.to_step(step)
         sitting.scene.show_hint(sitting.showing().moves[0], REASON)
-        strip, places = sitting.scene.board.strip, sitting.scene.places
+        strip, places = sitting.scene.board.strip, sitting.scene.board.places
         assert strip.fits() and places.sheet.paper.contains(strip.mapRectToScene(strip.body()))
         rows = [row for row in places.sheet.rows if row.intersects(strip.mapRectToScene(strip.body()))]
         cards = [card for card in sitting.scene.things() if isinstance(card, CardItem) and card.interactive]

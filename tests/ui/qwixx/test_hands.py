@@ -291,7 +291,7 @@ def test_hand_cards_say_when_their_step_comes(qtbot: QtBot) -> None:
 def test_another_sheet_is_seen_large(qtbot: QtBot) -> None:
     sitting = Sitting(5, qtbot=qtbot, seed="peek")
     sitting.deal()
-    big = sitting.scene.big
+    big = sitting.scene.board.big
     sitting.tab_to("seat 2")
     sitting.key(Qt.Key.Key_Return)
     assert big.isVisible() and big.look is not None and big.look.name == "Owl"

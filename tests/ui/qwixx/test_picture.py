@@ -61,7 +61,7 @@ def test_flights_end_where_the_view_wants_the_cards(qtbot: QtBot) -> None:
 
 def boxes(sitting: Sitting) -> dict[str, QRectF]:
     """Everything that must be read, as boxes of the scene; a hand is one box."""
-    scene, places = sitting.scene, sitting.scene.places
+    scene, places = sitting.scene, sitting.scene.board.places
     found = {f"plate {k}": zone.mapRectToScene(zone.body()) for k, zone in enumerate(scene.board.seats)} | {
         "stepper": places.stepper,
         "paper": places.sheet.paper,
@@ -97,11 +97,11 @@ def check_room(sitting: Sitting) -> None:
 
 
 def check_inside(sitting: Sitting) -> None:
-    places, board = sitting.scene.places, sitting.scene.board
+    places, board = sitting.scene.board.places, sitting.scene.board
     for where in places.seats:
         assert where.plate.contains(where.sheet) and where.plate.contains(where.cards)
         assert not where.sheet.intersects(where.cards)
-        for pose in where.backs(5, px=places.frame.scale):
+        for pose in where.backs("x" * 5):
             assert pose.width * 0.74 >= 11.5, "the number on a back is too small"
     sheet = places.sheet
     for box in (*sheet.rows, sheet.foot, sheet.strip):
@@ -122,11 +122,11 @@ def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int) -> None:
             sitting.view.resize(*size)
             check_room(sitting)
             check_inside(sitting)
-    sitting.scene.tapped(sitting.cards("hand")[0].key)
+    sitting.scene.hands.tapped(sitting.cards("hand")[0].key)
     for size in SIZES:  # a window that changes its size keeps what is chosen
         sitting.view.resize(*size)
         laid = sitting.item(sitting.cards("hand")[0].key)
-        assert sitting.scene.places.tray.contains(laid.sceneTransform().mapRect(laid.body()))
+        assert sitting.scene.board.places.tray.contains(laid.sceneTransform().mapRect(laid.body()))
         check_inside(sitting)
 
 
@@ -149,4 +149,4 @@ def test_bots_at_a_table_are_only_watched(qtbot: QtBot) -> None:
         assert not any(card.interactive for card in sitting.cards("hand") + sitting.cards("display"))
         assert not sitting.scene.board.main.isVisible() and not sitting.scene.board.other.isVisible()
     sitting.scene.set_thinking(sitting.match.to_act)
-    assert sitting.scene.can_pick(sitting.cards("hand")[0].key)
+    assert sitting.scene.hands.can_pick(sitting.cards("hand")[0].key)

@@ -65,11 +65,11 @@ def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Pr
     until_own_move(qtbot, page)
     scene, reasons = page.scene, set[str]()
     for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:
-        refused = scene.can_pick(card.key)
+        refused = scene.hands.can_pick(card.key)
         if refused is not None:
             reasons.add(refused)
         else:
-            reasons |= {target.reason for target in scene.targets(card.key) if not target.legal}
+            reasons |= {target.reason for target in scene.hands.targets(card.key) if not target.legal}
     assert reasons
     program.window.show_rules()
     known = rules_of(program).text.rules.places

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.ui.look import cardart
 from cardgames_qt.ui.look.theme import Theme, make_theme
 from cardgames_qt.ui.table.animator import Gait, Move, Speed
-from cardgames_qt.ui.table.hand import fan
+from cardgames_qt.ui.table.gesture import Hands
+from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
@@ -26,6 +27,7 @@ class PlainArt:
     """White paper with the key on it."""
 
     cache_id = "plain"
+    decides = cardart.INDEX
 
     def __init__(self) -> None:
         self.painted: list[str | None] = []
@@ -40,12 +42,13 @@ class PlainArt:
         cardart.paper(painter, theme, theme.colours.wood)
 
 
-class LittleTable(TableScene):
+class LittleTable(TableScene, Hands):
     """Cards a, b, c. All go left; only a goes right; nothing goes to the closed place; c must stay."""
 
     def __init__(self) -> None:
         theme = make_theme()
         super().__init__(theme, "gap")
+        self.hands = self
         self.animator.speed = Speed.INSTANT
         self.played: list[tuple[str, str]] = []
         self.choices: list[str] = []
@@ -78,9 +81,10 @@ class LittleTable(TableScene):
             zone = self.item(key)
             assert isinstance(zone, ZoneItem)
             zone.place(frame.box(100 + k * 260, 120, 200, 260))
-        hand = [self.card(key) for key in "abc" if self.card(key).zone == "hand"]
+        own = [self.card(key) for key in "abc" if self.card(key).zone == "hand"]
         area = frame.box(200, 540, 560, 160, down=Anchor.END)
-        for card, pose in zip(hand, fan(len(hand), area, 110 * frame.scale, px=frame.scale), strict=True):
+        poses = hand(len(own), area, 110 * frame.scale, PlainArt(), px=frame.scale)
+        for card, pose in zip(own, poses, strict=True):
             self.place(card, pose)
         for card in (self.card(key) for key in "abc"):
             if card.zone != "hand":

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import Pose
+from cardgames_qt.ui.table.items.chip import ChipItem
 from cardgames_qt.ui.table.items.slot import SlotItem
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.view import TableView
@@ -200,3 +202,16 @@ def test_a_card_taken_away_while_held_leaves_the_hand_empty(qtbot: QtBot) -> Non
     QTest.mouseRelease(view.viewport(), LEFT, NONE, QPoint(5, 5))
     assert at_rest(table)
     assert table.played == []
+
+
+def test_what_a_place_says_is_read_over_everything_beside_it(qtbot: QtBot) -> None:
+    table, _ = open_table(qtbot)
+    lit, other = table.card("a"), table.card("b")
+    table.place(lit, Pose(400, 300, 100, z=10))
+    table.place(other, Pose(400, 420, 100, z=11))
+    table.offer([Target("a", chip="take")])
+    (chip,) = [item for item in table.items() if isinstance(item, ChipItem) and item.isVisible()]
+    assert chip.sceneBoundingRect().intersects(other.sceneBoundingRect())
+    assert table.items(chip.scenePos())[0] is chip
+    table.remove(lit)
+    assert not [item for item in table.items() if isinstance(item, ChipItem) and item.isVisible()]

@@ -14,12 +14,13 @@ from cardgames_qt.games.the_game.table import faces as the_game
 from cardgames_qt.games.three.table import faces as three
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.ui.look.cardart import CardArt
-from cardgames_qt.ui.look.paint import stepped, ui_font
+from cardgames_qt.ui.look.paint import paint_room, stepped, ui_font
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.table.hand import fan, fitting_width
+from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, CardItem, Pose, card_picture
 from cardgames_qt.ui.table.items.row import plan_row, row
 from cardgames_qt.ui.table.layout import make_frame
+from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.text.richtext import lay_out, plain_words
 from tests.ui.table.little import PlainArt, open_table
 
@@ -51,10 +52,9 @@ def test_nothing_is_clipped(qtbot: QtBot, size: tuple[int, int]) -> None:
 def test_hands_and_rows_stay_in_their_area(count: int) -> None:
     frame = make_frame(QSizeF(980, 592))
     area = frame.box(180, 545, 590, 170)
-    width = fitting_width(count, area, 112 * frame.scale)
-    hand = fan(count, area, width, px=frame.scale)
-    assert all(area.adjusted(-1, -20, 1, 20).contains(corners(pose)) for pose in hand)
-    assert [pose.z for pose in hand] == sorted(pose.z for pose in hand)
+    own = hand(count, area, 112 * frame.scale, PlainArt(), px=frame.scale)
+    assert all(area.adjusted(-1, -20, 1, 20).contains(corners(pose)) for pose in own)
+    assert [pose.z for pose in own] == sorted(pose.z for pose in own)
     band = frame.box(20, 250, 900, 170)
     assert all(band.adjusted(-1, -1, 1, 1).contains(corners(pose)) for pose in row(count, band, 86, 14))
 
@@ -122,6 +122,27 @@ def test_a_window_that_is_resized_draws_few_cards(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("length", [0.4, 1.0, 37.3, 108.0, 109.0, 1999.5])
 def test_a_stepped_length_is_hardly_larger(length: float) -> None:
     assert length <= stepped(length) * 1.000001 <= length * 1.03
+
+
+@pytest.mark.parametrize("mode", [Mode.LIGHT, Mode.DARK])
+@pytest.mark.parametrize("size", VIEWS)
+def test_the_shadow_of_the_table_ends_before_its_view_does(size: tuple[int, int], mode: Mode) -> None:
+    """Otherwise it is cut off along a line."""
+    table = TableScene(make_theme(mode), "gap")
+    table.resize(QSizeF(*size))
+    image, room = (QImage(*size, QImage.Format.Format_RGB32) for _ in range(2))
+    for picture in (image, room):
+        painter = QPainter(picture)
+        if picture is image:
+            table.drawBackground(painter, table.sceneRect())
+        else:
+            paint_room(painter, table.frame.view, table.theme, table.sceneRect())
+        painter.end()
+    wide, high = size
+    rim = [(x, y) for x in range(0, wide, 7) for y in (0, high - 1)]
+    rim += [(x, y) for x in (0, wide - 1) for y in range(0, high, 7)]
+    for x, y in rim:
+        assert abs(image.pixelColor(x, y).lightness() - room.pixelColor(x, y).lightness()) <= 3, (x, y)
 
 
 ALL_FACES: list[tuple[CardArt, list[str]]] = [

@@ -167,7 +167,7 @@ def test_a_card_grows_into_the_hand_that_drags_it() -> None:
 def test_a_score_is_counted_to_its_new_value() -> None:
     table = LittleTable()
     table.animator.speed = Speed.NORMAL
-    plate = table.add(PlateItem(THEME, Seat("fox", "Fox", score="+2")))
+    plate = table.add(PlateItem("seat", THEME, Seat("fox", "Fox", score="+2")))
     plate.set_seat(Seat("fox", "Fox", score="−3"))
     (count,) = (each for each in table.animator.children() if isinstance(each, _Count))
     shown = []

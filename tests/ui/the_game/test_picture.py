@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games.the_game.model import Start
 from cardgames_qt.games.the_game.table.scene import TheGameScene
-from cardgames_qt.kit.showing import look
+from cardgames_qt.kit.showing import heard_since, look
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import TableShot
@@ -26,7 +26,9 @@ def blank(sitting: Sitting) -> TheGameScene:
 
 
 def rebuilt(sitting: Sitting, scene: TheGameScene) -> TableShot:
-    scene.present(sitting.showing())
+    showing = sitting.showing()
+    scene.recall(heard_since(sitting.match, showing.seat))
+    scene.present(showing)
     return scene.snapshot()
 
 
@@ -95,3 +97,14 @@ def test_the_table_turns_with_whoever_is_in_front(qtbot: QtBot) -> None:
     on_table = {thing.key for thing in sitting.scene.things()}
     assert {f"card {card}" for card in hands[1]} <= on_table
     assert not {f"card {card}" for card in hands[0]} & on_table
+
+
+def test_the_card_that_counts_stands_out_from_those_before_it(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 1, seed="veil")
+    sitting.deal()
+    sitting.make(sitting.match.legal_moves(TABLE)[0])
+    for _ in range(2):
+        sitting.make(next(move for move in sitting.showing().moves if getattr(move, "on", "") == "up1"))
+    pile = [card for card in sitting.scene.snapshot().cards.values() if card.zone == "up1"]
+    veiled = {card.face: card.unplayable for card in sorted(pile, key=lambda card: card.index)}
+    assert list(veiled.values()) == [True, True, False]

@@ -147,7 +147,7 @@ def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3, people=())
     sitting.deal()
-    assert sitting.scene.can_pick("card 2") == "Only bots play at this table: you are watching."
+    assert sitting.scene.hands.can_pick("card 2") == "Only bots play at this table: you are watching."
     assert not any(thing.state.target for thing in sitting.scene.things())
     assert not sitting.item("action").isVisible()
 
@@ -155,10 +155,16 @@ def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
 def test_the_starter_is_agreed_with_the_cards_in_sight(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     sitting.deal()
+    assert sitting.scene.board.call.text.endswith("who begins?")
     number = min(sitting.match.view(0).hand)  # type: ignore[arg-type, attr-defined]
     sitting.click(sitting.grip(number))
     assert sitting.words == ["First the table agrees who begins."]
-    assert {sitting.item(f"seat {seat}").chip_text() for seat in range(3)} == {"begins"}
+    plates = [sitting.item(f"seat {seat}") for seat in range(3)]
+    assert all(plate.glows and not plate.chip_text() for plate in plates), "an offer, not a statement"
+    sitting.scene.focus.set(plates[1])
+    assert [plate.chip_text() for plate in plates] == ["", "Let Fox begin", ""]
+    sitting.scene.focus.set(plates[0])
+    assert [plate.chip_text() for plate in plates] == ["I begin", "", ""]
     sitting.click(sitting.at("action"))
     assert sitting.match.to_act == (0,)
     assert not sitting.item("seat 1").state.target
@@ -285,7 +291,7 @@ def test_a_table_without_talk_says_so(qtbot: QtBot) -> None:
 
 
 def opened(sitting: Sitting) -> str:
-    return sitting.scene._histories.pile
+    return sitting.scene.play.peek.shown
 
 
 def test_a_lane_shows_all_its_cards_by_key_and_by_click(sitting: Sitting) -> None:
@@ -377,10 +383,9 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert final.won is False
     assert final.columns == ("You", "Fox", "draw pile")
     assert [cell.value for cell in final.rows[0].cells] == ["2", "2", "0"]
-    assert final.why[0].title == "The player whose turn it is can’t place enough cards."
     assert final.why[0].text == "Fox still has to place 1 card and can’t."
     assert "In your hand: 40, 41." in [each.text for each in final.why]
-    assert sitting.scene.can_pick("card 40") == "The game is over."
+    assert sitting.scene.hands.can_pick("card 40") == "The game is over."
 
 
 def test_the_game_is_beaten(qtbot: QtBot) -> None:
@@ -389,4 +394,5 @@ def test_the_game_is_beaten(qtbot: QtBot) -> None:
     sitting.drag(sitting.grip(98), sitting.at("up1"))
     final = sitting.scene.final_table()
     assert (final.verdict, final.won, final.rows[0].total) == ("The game is beaten", True, "0")
+    assert final.why == (), "the verdict says it all"
     assert sitting.scene.board.call.text == "All ninety-eight cards are placed. You beat the game."

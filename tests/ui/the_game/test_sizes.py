@@ -35,7 +35,7 @@ def label_box(label: LabelItem) -> QRectF:
 
 def readable(sitting: Sitting) -> dict[str, QPolygonF]:
     """Everything that must be read and must not touch anything else of it."""
-    board, places = sitting.scene.board, sitting.scene.places
+    board, places = sitting.scene.board, sitting.scene.board.places
     boxes = {f"plate {k}": rect for k, rect in enumerate(places.plates)}
     boxes |= {pile: places.lanes[pile].rect for pile in PILES}
     boxes |= {
@@ -68,7 +68,7 @@ def check(sitting: Sitting) -> None:
 
 def check_lanes(sitting: Sitting) -> None:
     """Within a lane: chip, signals and cards keep apart, and signals keep off plates and each other."""
-    board, places = sitting.scene.board, sitting.scene.places
+    board, places = sitting.scene.board, sitting.scene.board.places
     bubbles = {
         pile: bubble.mapRectToScene(bubble.pill())
         for pile, bubble in board.bubbles.items()

@@ -18,7 +18,7 @@ LEAST, MOST = 1, 5
 def by_mouse(sitting: Sitting, move: Play, turn: int) -> None:
     """Drag, click and click, or double click where one place is the obvious one."""
     card, lane = sitting.grip(move.card), sitting.at(move.on)
-    if sitting.scene.default_target(f"card {move.card}") == move.on and turn % 2:
+    if sitting.scene.hands.default_target(f"card {move.card}") == move.on and turn % 2:
         sitting.click(card)
         QTest.mouseDClick(sitting.view.viewport(), LEFT, NONE, card)
         QTest.mouseRelease(sitting.view.viewport(), LEFT, NONE, card)

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.games.three.table.faces import suit_of
 from cardgames_qt.games.three.table.things import InfoCard, TicketsZone
 from cardgames_qt.kit.words import Translate, english
 from cardgames_qt.ui.look.paint import ui_font
@@ -50,7 +51,7 @@ def readable(sitting: Sitting) -> dict[str, QRectF]:
         ):
             put(item.key, item.mapRectToScene(item.body()))
         elif isinstance(item, CardItem):
-            name = {"hand": "hand", "mine": f"mine {item.index}"}.get(item.zone, item.key)
+            name = {"hand": "hand", "mine": f"mine {suit_of(int(item.face or 0))}"}.get(item.zone, item.key)
             put(name, item.mapRectToScene(item.body()))
     return found
 

@@ -22,6 +22,7 @@ class GapArt:
     """Faces are named by letter and number: `R7`, `P0`."""
 
     cache_id = "gap"
+    decides = card.FIELD  # both neighbours in their notches, at either side
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a card such as `R7`."""

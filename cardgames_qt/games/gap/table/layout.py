@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cardgames_qt.ui.table.hand import STEP, fan, fitting_width
+from cardgames_qt.games.gap.table.faces import ART
+from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
 from cardgames_qt.ui.table.items.row import row
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Frame
@@ -17,8 +19,8 @@ _TOP = 10.0
 _TOP_GAPS = {1: 0.0, 2: 60.0, 3: 22.0}
 _CARD = 108.0
 _GAP = 18.0
-_ONE_LINE = 8
-"""Up to here a row only shrinks; longer ones get a second line and a taller tray."""
+_WIDE, _ONE_LINE = 6, 8
+"""Longer rows get a wider tray; still longer ones a second line and a taller tray."""
 
 
 @dataclass(frozen=True)
@@ -32,27 +34,34 @@ class Places:
     deck: QPointF
     deck_width: float
     deck_words: QRectF
-    tray: QRectF
-    row_area: QRectF
-    call: QRectF
     hand_area: QRectF
     button: QRectF
     button_words: QRectF
 
-    def row_poses(self, count: int) -> tuple[Pose, ...]:
+    def tray(self, count: int) -> QRectF:
+        """The ground of a row of so many cards."""
+        room = self.frame.mat.width() / self.frame.scale
+        wide = min(room - 60, 900.0 if count > _WIDE else 790.0)
+        top, height = (258.0, 198.0) if count > _ONE_LINE else (272.0, 178.0)
+        return self.frame.box((DESIGN_MAT.width() - wide) / 2, top, wide, height, down=Anchor.MIDDLE)
+
+    def row(self, keys: Sequence[str]) -> tuple[Pose, ...]:
         """Where the open cards lie."""
         s = self.frame.scale
-        return row(count, self.row_area, _CARD * s, _GAP * s)
+        area = self.tray(len(keys)).adjusted(16 * s, 13 * s, -16 * s, -13 * s)
+        return row(len(keys), area, _CARD * s, _GAP * s)
 
-    def hand_poses(self, count: int) -> tuple[Pose, ...]:
+    def hand(self, keys: Sequence[str]) -> tuple[Pose, ...]:
         """Where the own cards lie: in the middle of the table if the neighbours leave room for that."""
-        s, area = self.frame.scale, self.hand_area
-        width = fitting_width(count, area, 114 * s)
-        length = min(area.width(), width * (1 + STEP * max(0, count - 1)))
-        middle = self.frame.mat.center().x()
-        middle = max(area.left() + length / 2, min(area.right() - length / 2, middle))
-        box = QRectF(middle - length / 2, area.top(), length, area.height())
-        return fan(count, box, width, px=s)
+        s = self.frame.scale
+        return hand(len(keys), self.hand_area, 114 * s, ART, px=s, middle=self.frame.mat.center().x())
+
+    def call(self, count: int) -> QRectF:
+        """Between a row of so many and a raised card of the hand, near the row where there is room."""
+        s, mat = self.frame.scale, self.frame.mat
+        top = self.tray(count).bottom() + 3 * s
+        room = self.own.top() - 13 * s - top
+        return QRectF(mat.left() + 40 * s, top, mat.width() - 80 * s, min(room, 88 * s))
 
     def bubble_at(self, plate: QRectF) -> QPointF:
         """The place of the last move's words: under a rival's plate, over the own one."""
@@ -61,23 +70,17 @@ class Places:
         return QPointF(left, plate.top() - 26 * s if plate == self.own else plate.bottom() + 4 * s)
 
 
-def make_places(frame: Frame, seats: int, cards_in_row: int, button_width: float = 0.0) -> Places:
-    """The layout for that many players, a row that long, and a button whose words need that many pixels."""
+def make_places(frame: Frame, seats: int, button_width: float = 0.0) -> Places:
+    """The layout for that many players, and a button whose words need that many pixels."""
     s = frame.scale
-    long = cards_in_row > _ONE_LINE
-    room = frame.mat.width() / s
-    wide = min(room - 60, 900.0 if cards_in_row > 6 or long else 790.0)
-    top, height = (258.0, 198.0) if long else (272.0, 178.0)
-    middle = DESIGN_MAT.width() / 2
-    tray = frame.box(middle - wide / 2, top, wide, height, down=Anchor.MIDDLE)
     own = frame.box(10, 536, 252, 176, across=Anchor.START, down=Anchor.END)
     button = frame.box(782, 606, 164, 46, across=Anchor.END, down=Anchor.END)
     words = frame.box(782, 656, 164, 24, across=Anchor.END, down=Anchor.END)
     for rect in (button, words):
         rect.setLeft(min(rect.left(), rect.right() - button_width))
-    hand = frame.box(0, 550, 958, 160, down=Anchor.END)
-    hand.setLeft(own.right() + 18 * s)
-    hand.setRight(button.left() - 10 * s)
+    area = frame.box(0, 550, 958, 160, down=Anchor.END)
+    area.setLeft(own.right() + 18 * s)
+    area.setRight(button.left() - 10 * s)
     return Places(
         frame=frame,
         rivals=_rivals(frame, seats - 1),
@@ -85,21 +88,10 @@ def make_places(frame: Frame, seats: int, cards_in_row: int, button_width: float
         deck=frame.box(447, 196, 0, 0, down=Anchor.MIDDLE).topLeft(),
         deck_width=68 * s,
         deck_words=frame.box(493, 160, 200, 80, down=Anchor.MIDDLE),
-        tray=tray,
-        row_area=tray.adjusted(16 * s, 13 * s, -16 * s, -13 * s),
-        call=_call(frame, tray, own),
-        hand_area=hand,
+        hand_area=area,
         button=button,
         button_words=words,
     )
-
-
-def _call(frame: Frame, tray: QRectF, own: QRectF) -> QRectF:
-    """Between the row and a card of the hand that is raised, near the row where there is much room."""
-    s, mat = frame.scale, frame.mat
-    top = tray.bottom() + 3 * s
-    room = own.top() - 13 * s - top
-    return QRectF(mat.left() + 40 * s, top, mat.width() - 80 * s, min(room, 88 * s))
 
 
 def _rivals(frame: Frame, count: int) -> tuple[QRectF, ...]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.games.gap.cards import COLOURS, LETTERS
 from cardgames_qt.games.gap.model import Cards
@@ -16,7 +15,8 @@ from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_soft, draw_symbol, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Font, Mode, Theme, contrast
-from cardgames_qt.ui.table.items.card import RATIO, card_picture
+from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, Seat
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
@@ -58,13 +58,40 @@ def sign_ink(heap: Heap, theme: Theme) -> str:
     return {"+": inks.good, "−": inks.bad}.get(heap.sign, inks.plate_ink2)
 
 
-class RivalPlate(PlateItem):
+class GapPlate(PlateItem):
+    """A player with a collection, colour by colour."""
+
+    card_units = 20.0
+    """How small a card is that goes to its colour."""
+
+    def __init__(self, key: str, theme: Theme) -> None:
+        super().__init__(key, theme, Seat("you", ""))
+        self.interactive = True  # the keyboard may come here, to have it read out
+        self.heaps: tuple[Heap, ...] = ()
+
+    def taken_pose(self, card: str, order: int) -> Pose:
+        """Where a taken card goes: to its colour, and small."""
+        letters = [heap.letter for heap in self.heaps]
+        at = self.mapToScene(self._spots()[letters.index(card[0])])
+        return Pose(at.x(), at.y(), self.card_units * self.px, z=420.0 + order)
+
+    def hand_pose(self) -> Pose:
+        """Where hidden cards come from and go to."""
+        at = self.mapToScene(self._hand_spot())
+        return Pose(at.x(), at.y(), 18 * self.px, z=410.0, face_up=False)
+
+    def _spots(self) -> list[QPointF]:
+        """The middle of every colour's place."""
+        raise NotImplementedError
+
+    def _hand_spot(self) -> QPointF:
+        return self.mapFromScene(self.face_centre())
+
+
+class RivalPlate(GapPlate):
     """Another player: little backs for the hand, one cell for each colour."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, Seat("you", ""))
-        self.heaps: tuple[Heap, ...] = ()
-        self.hand = 0
+    hand = 0
 
     def show_seat(self, seat: Seat, found: tuple[Heap, ...], hand: int) -> None:
         """Show that player."""
@@ -72,37 +99,30 @@ class RivalPlate(PlateItem):
         self.set_seat(seat)
         self.update()
 
-    def cell(self, letter: str) -> QPointF:
-        """The middle of a colour's cell in the scene: where taken cards go."""
-        for heap, rect in zip(self.heaps, self._cells(), strict=True):
-            if heap.letter == letter:
-                return self.mapToScene(rect.center())
-        return self.face_centre()
+    def _spots(self) -> list[QPointF]:
+        return [rect.center() for rect in self._cells()]
 
-    def hand_centre(self) -> QPointF:
-        """Where the backs are, in the scene."""
+    def _hand_spot(self) -> QPointF:
         head = self._head_height()
-        return self.mapToScene(QPointF(head * 0.98 + 20 * self._px, head * 0.66))
+        return QPointF(head * 0.98 + 20 * self.px, head * 0.66)
 
     def _cells(self) -> list[QRectF]:
-        px, count = self._px, max(1, len(self.heaps))
+        px, count = self.px, max(1, len(self.heaps))
         gap, side = 5 * px, 9 * px
         width = (self._rect.width() - 2 * side - (count - 1) * gap) / count
         top = self._rect.height() - 34 * px
         return [QRectF(side + k * (width + gap), top, width, 28 * px) for k in range(len(self.heaps))]
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """The plate with its cells."""
-        super().paint(painter, option, widget)
+        super().draw(painter)
         self._paint_backs(painter)
         for heap, rect in zip(self.heaps, self._cells(), strict=True):
             self._paint_cell(painter, heap, rect)
 
     def _paint_backs(self, painter: QPainter) -> None:
         """The hand, as many little backs as it has cards, and the number."""
-        px, theme = self._px, self._theme
+        px, theme = self.px, self.theme
         head = self._head_height()
         height = max(15 * px, 12.0)
         width, left = height / RATIO, head * 0.98
@@ -121,7 +141,7 @@ class RivalPlate(PlateItem):
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(self.hand))
 
     def _paint_cell(self, painter: QPainter, heap: Heap, rect: QRectF) -> None:
-        px, theme = self._px, self._theme
+        px, theme = self.px, self.theme
         inks, suit = theme.colours, LETTERS[heap.letter]
         painter.setBrush(colour(inks.segment))
         framed = bool(heap.sign)
@@ -157,15 +177,12 @@ def suit_ink(suit: str, theme: Theme) -> str:
     return inks.base if contrast(inks.base, "#FFFFFF") > 3 else mix(inks.base, inks.deep, 0.4)
 
 
-class OwnPlate(PlateItem):
+class OwnPlate(GapPlate):
     """The own collection as little cards, what it is worth now, and what it would be after the move."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, Seat("you", ""))
-        self.heaps: tuple[Heap, ...] = ()
-        self.preview: tuple[Heap, ...] | None = None
-        self.now = ("", "")
-        self.after = ("", "")
+    card_units = 40.0
+    preview: tuple[Heap, ...] | None = None
+    now = after = ("", "")
 
     def show_seat(self, seat: Seat, found: tuple[Heap, ...], now: tuple[str, str]) -> None:
         """Show the person in front; `now` is a word and a number."""
@@ -178,40 +195,29 @@ class OwnPlate(PlateItem):
         self.preview, self.after = preview, after
         self.update()
 
-    def cell(self, letter: str) -> QPointF:
-        """The middle of a colour's heap in the scene."""
-        for heap, rect in zip(self.heaps, self._columns(), strict=True):
-            if heap.letter == letter:
-                return self.mapToScene(QPointF(rect.center().x(), rect.bottom() - self.card_width() * 0.7))
-        return self.face_centre()
-
-    def card_width(self) -> float:
-        """How wide the little cards are."""
-        return 40 * self._px
+    def _spots(self) -> list[QPointF]:
+        half = QPointF(0, self.card_units * self.px * RATIO / 2)
+        return [QPointF(rect.center().x(), rect.bottom()) - half for rect in self._columns()]
 
     def _head(self) -> float:
-        return 46 * self._px
+        return 46 * self.px
 
     def _foot(self) -> float:
-        return max(28 * self._px, 20.0)
+        return max(28 * self.px, 20.0)
 
     def _count_height(self) -> float:
-        return max(22 * self._px, 16.0)
+        return max(22 * self.px, 16.0)
 
     def _columns(self) -> list[QRectF]:
-        px, count = self._px, max(1, len(self.heaps))
+        px, count = self.px, max(1, len(self.heaps))
         side = 8 * px
         pitch = (self._rect.width() - 2 * side) / count
         top = self._head() + 2 * px
         height = self._rect.height() - top - self._foot() - self._count_height() - 4 * px
         return [QRectF(side + k * pitch, top, pitch, height) for k in range(len(self.heaps))]
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Plate, names, heaps, counts, and the two scores at the foot."""
-        del option, widget
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_ground(painter)
         self._paint_names_line(painter)
         for k, rect in enumerate(self._columns()):
@@ -220,7 +226,7 @@ class OwnPlate(PlateItem):
         self._paint_foot(painter)
 
     def _paint_names_line(self, painter: QPainter) -> None:
-        px, inks, types = self._px, self._theme.colours, self._theme.type
+        px, inks, types = self.px, self.theme.colours, self.theme.type
         head = self._head()
         ring = inks.lamp if self.seat.active else None
         draw_avatar(painter, self.seat.avatar, QPointF(26 * px, head / 2 + px), 34 * px, ring)
@@ -232,19 +238,19 @@ class OwnPlate(PlateItem):
             self.seat.name, Qt.TextElideMode.ElideRight, max(30 * px, room - line_block.width - 8 * px)
         )
         block = lay_out(bold(words), types.name, px)
-        draw_block(painter, block, QPointF(left, (head - block.height) / 2), self._theme, ink=inks.plate_ink)
+        draw_block(painter, block, QPointF(left, (head - block.height) / 2), self.theme, ink=inks.plate_ink)
         left += block.width + 7 * px
         at = QPointF(left, (head - line_block.height) / 2 + px)
-        draw_block(painter, line_block, at, self._theme, ink=inks.plate_ink2)
+        draw_block(painter, line_block, at, self.theme, ink=inks.plate_ink2)
 
     def _line_beside(self, room: float) -> str:
         """The whole line; where the name leaves no room for it the total alone: the lamp tells the turn."""
-        line = QFontMetricsF(ui_font(self._theme.type.label, self._px)).horizontalAdvance(self.seat.line)
+        line = QFontMetricsF(ui_font(self.theme.type.label, self.px)).horizontalAdvance(self.seat.line)
         return self.seat.line if line <= room else self.seat.score_line
 
     def _paint_heap(self, painter: QPainter, heap: Heap, rect: QRectF) -> None:
-        px, theme = self._px, self._theme
-        width = min(self.card_width(), rect.width() - 4 * px)
+        px, theme = self.px, self.theme
+        width = min(self.card_units * px, rect.width() - 4 * px)
         height = width * RATIO
         bottom = QRectF(rect.center().x() - width / 2, rect.bottom() - height, width, height)
         if not heap.cards:
@@ -263,17 +269,17 @@ class OwnPlate(PlateItem):
             painter.drawPixmap(at, picture, QRectF(picture.rect()))
 
     def _paint_count(self, painter: QPainter, k: int, rect: QRectF) -> None:
-        theme, heap = self._theme, self.heaps[k]
+        theme, heap = self.theme, self.heaps[k]
         shown, ink = heap, sign_ink(heap, theme)
         if self.preview is not None and self.preview[k] != heap:
             shown, ink = self.preview[k], theme.colours.lamp_text
-        painter.setFont(ui_font(Font(theme.type.name.size, 700, True), self._px))
+        painter.setFont(ui_font(Font(theme.type.name.size, 700, True), self.px))
         painter.setPen(colour(ink))
         area = QRectF(rect.left(), rect.bottom(), rect.width(), self._count_height())
         painter.drawText(area, _MIDDLE, shown.text)
 
     def _paint_foot(self, painter: QPainter) -> None:
-        px, inks = self._px, self._theme.colours
+        px, inks = self.px, self.theme.colours
         foot = QRectF(
             14 * px, self._rect.height() - self._foot() - 3 * px, self._rect.width() - 28 * px, self._foot()
         )
@@ -281,42 +287,31 @@ class OwnPlate(PlateItem):
         painter.drawLine(foot.topLeft(), foot.topRight())
         left = self._score_block(self.now)
         at = QPointF(foot.left(), foot.center().y() - left.height / 2)
-        draw_block(painter, left, at, self._theme, ink=inks.plate_ink2, bold_ink=inks.plate_ink)
+        draw_block(painter, left, at, self.theme, ink=inks.plate_ink2, bold_ink=inks.plate_ink)
         if self.after[1]:
             right = self._score_block(self.after)
             if left.width + right.width + 10 * px > foot.width():
                 right = self._score_block(("", self.after[1]))
             at = QPointF(foot.right() - right.width, at.y())
-            draw_block(painter, right, at, self._theme, ink=inks.plate_ink2, bold_ink=inks.lamp_text)
+            draw_block(painter, right, at, self.theme, ink=inks.plate_ink2, bold_ink=inks.lamp_text)
 
     def _score_block(self, score: tuple[str, str]) -> TextBlock:
         word, number = score
-        return lay_out(f"{word} {bold(number)}".strip(), Font(self._theme.type.log.size, 500), self._px)
+        return lay_out(f"{word} {bold(number)}".strip(), Font(self.theme.type.log.size, 500), self.px)
 
 
-class Bubble(QGraphicsItem):
+class Bubble(Decor):
     """The last move in a few signs, beside the plate of who made it. Only a memory: no view tells it."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme, 4)
         self.text = ""
-        self._theme = theme
-        self._px = 1.0
-        self.setZValue(4)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self.prepareGeometryChange()
-        self._theme, self._px = theme, px
-        self.update()
 
     def say(self, text: str) -> None:
         """Say something else; nothing hides the bubble."""
-        self.prepareGeometryChange()
         self.text = text
         self.setVisible(bool(text))
-        self.update()
+        self.refresh()
 
     def _block(self) -> TextBlock:
         return lay_out(self.text, self._theme.type.label, self._px)
@@ -330,12 +325,8 @@ class Bubble(QGraphicsItem):
         """The pill and its shadow."""
         return self.pill().adjusted(-8, -8, 8, 10)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """A small plate with the words."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pill, px, inks = self.pill(), self._px, self._theme.colours
         radius = pill.height() / 2
         if self._theme.glows:

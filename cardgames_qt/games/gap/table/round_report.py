@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.games.gap.model import Cards, RoundScored
@@ -18,7 +17,10 @@ from cardgames_qt.kit.score import number, signed
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, ui_font
-from cardgames_qt.ui.look.theme import Font, Theme
+from cardgames_qt.ui.look.theme import Font
+from cardgames_qt.ui.page.game_scene import Done, GameScene
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.layout import Anchor, Frame
 from cardgames_qt.ui.text.richtext import draw_block, lay_out
 
@@ -82,35 +84,58 @@ def _parts(taken: Cards) -> tuple[str, str]:
     return plus, minus
 
 
-class RoundReport(QGraphicsItem):
-    """A panel with a line for each player over the dimmed table."""
+class RoundReport(Decor):
+    """A panel with a line for each player over the dimmed table; nobody goes on before it has been read."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, scene: GameScene, carry_on: str) -> None:
+        super().__init__(scene.theme, REPORT_Z)
         self.text: ReportText | None = None
-        self._theme = theme
-        self._px = 1.0
+        self.button = scene.add(ButtonItem("continue", scene.theme, carry_on, icon="check"))
+        self.button.setZValue(REPORT_Z + 1)
+        self.button.clicked.connect(self._close)
         self._mat = QRectF()
         self._panel = QRectF()
-        self.setZValue(REPORT_Z)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._then: Done | None = None
+        self._scene = scene
+        scene.add(self)
+        self.dismiss()
+
+    def open(self, text: ReportText, then: Done) -> None:
+        """Lie over the table until it has been read."""
+        scene = self._scene
+        by_keys = scene.focus.current is not None
+        self.text, self._then = text, then
+        self.setVisible(True)
+        self.button.setVisible(True)
+        self.lie(scene.frame)
+        scene.alone = self.button
+        scene.focus.set(self.button if by_keys else None)
+        scene.reading.emit()
+
+    def dismiss(self) -> None:
+        """It is over, and what should come behind it does not come."""
+        self._then = self._scene.alone = None
         self.setVisible(False)
+        self.button.setVisible(False)
 
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self._theme, self._px = theme, px
-        self.update()
+    def _close(self) -> None:
+        then = self._then
+        self.dismiss()
+        if then is not None:
+            then()
 
-    def place(self, frame: Frame) -> QRectF:
-        """Lie in the middle of the table; returns the place of the button."""
-        self.prepareGeometryChange()
+    def lie(self, frame: Frame) -> None:
+        """Lie in the middle of the table, the button in its corner."""
         count = len(self.text.rows) if self.text is not None else 0
         height = _HEAD + count * _ROW + _FOOT
         self._mat = frame.mat
         left = (958 - _WIDTH) / 2
         self._panel = frame.box(left, (722 - height) / 2, _WIDTH, height, down=Anchor.MIDDLE)
         s = frame.scale
-        return QRectF(self._panel.right() - 188 * s, self._panel.bottom() - 64 * s, 164 * s, 46 * s)
+        self.button.place(
+            QRectF(self._panel.right() - 188 * s, self._panel.bottom() - 64 * s, 164 * s, 46 * s)
+        )
+        self.refresh()
 
     def sheet(self) -> QRectF:
         """The panel, for whoever checks that all of it can be read."""
@@ -120,14 +145,10 @@ class RoundReport(QGraphicsItem):
         """The whole mat, which it dims."""
         return grown(self._mat, 2)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """The veil, the panel, the lines."""
-        del option, widget
         if self.text is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, px = self._theme, self._px
         inks = theme.colours
         mat_radius = theme.radii.mat * px

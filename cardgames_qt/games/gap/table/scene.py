@@ -3,256 +3,212 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
-from cardgames_qt.games.gap.model import Cards, Play, View
-from cardgames_qt.games.gap.rules import round_score
-from cardgames_qt.games.gap.table.board import HAND, ROW
-from cardgames_qt.games.gap.table.picture import GapTable
-from cardgames_qt.games.gap.table.plates import heaps
-from cardgames_qt.games.gap.tell.choice import Choice, choice_of
-from cardgames_qt.kit.score import signed
+from cardgames_qt.engine.rules import Event
+from cardgames_qt.games.gap.model import (
+    CardJoinedRow,
+    CardsTaken,
+    ExtraRoundCalled,
+    Play,
+    RoundDealt,
+    RoundScored,
+    View,
+)
+from cardgames_qt.games.gap.table.board import ROW, Board, LastMove
+from cardgames_qt.games.gap.table.faces import ART
+from cardgames_qt.games.gap.table.hands import GapHands
+from cardgames_qt.games.gap.table.motion import counted, tell
+from cardgames_qt.games.gap.table.round_report import RoundReport, make_report
+from cardgames_qt.games.gap.tell.report import GapTableWords, final_table, score_pad
+from cardgames_qt.games.gap.tell.text import GapWords
+from cardgames_qt.games.gap.tell.words import GapCallWords, GapLogWords, GapRoundWords
+from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.seats import told_to
+from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.look.paint import ui_font
-from cardgames_qt.ui.page.game_scene import Setting
-from cardgames_qt.ui.table.animator import Gait, Move
-from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.target import Style, Target
+from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
+from cardgames_qt.ui.table.cards import Cards
 from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.richtext import plain_words
 
 
-class GapScene(GapTable):
+class GapScene(GameScene):
     """Rivals in an arch, the row on its tray, the own hand and collection below."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
-        self.button = self.add(ButtonItem("play", setting.theme, "", icon="check"))
-        self.button.setVisible(False)
-        self.button.clicked.connect(self._play_held)
-        self.focus_moved.connect(self._point_at)
-        self._choice: Choice | None = None
-        self._let_go: Choice | None = None  # of the card that is being dropped
-        self._pointed = ""
-        self._hinted: Play | None = None
+        words = cast(GapWords, setting.words)
+        self.say = GapCallWords(setting.translate, words)
+        self._rounds = GapRoundWords(setting.translate, words)
+        self._log = GapLogWords(setting.translate)
+        self._tables = GapTableWords(setting.translate)
+        self.board = Board(self, words)
+        self.cards = Cards(self, ART)
+        self.report = RoundReport(self, self._rounds.carry_on())
+        self.hands = self.play = GapHands(self, self.board, self.say)
+        self._wanted: Showing | None = None  # what the running animation leads to
+
+    # --- showing --------------------------------------------------------------------------------------
+
+    def show_view(self, showing: Showing) -> None:
+        """The whole table, at once, with the last move marked; nobody has to read a report any more."""
+        self._wanted = showing
+        self.report.dismiss()
+        self.board.mark(last_move(showing.last_events))
+        self._lay(showing.view, showing)
+
+    def _lay(self, view: View, showing: Showing | None = None) -> None:
+        """The picture of a view; of a moment that has passed if nothing is shown with it."""
+        self.board.show(view)
+        self.cards.lay(self.board.zones(view, showing))
+        self.play.tell()
 
     def arrange(self, frame: Frame) -> None:
-        """The hand leaves room for the longest words the button may have."""
+        """Lay everything out again; the hand leaves room for the longest words the button may have."""
         metrics = QFontMetricsF(ui_font(self.theme.type.button, frame.scale))
         texts = (self.say.button_take(3), self.say.button_join(), self.say.button_choose())
         longest = max(metrics.horizontalAdvance(text) for text in texts)
-        self.board.button_width = longest + 63 * frame.scale
-        super().arrange(frame)
+        self.board.arrange(frame, longest + 63 * frame.scale)
+        self.report.lie(frame)
+        if self.board.now is not None:
+            self._lay(self.board.now, None if self.alone is not None else self.showing)
 
-    # --- what is said ---------------------------------------------------------------------------------
+    def show_thinking(self) -> None:
+        """Three dots on the plates of those who think."""
+        if self.board.now is not None:
+            self.board.show(self.board.now)
 
-    def tell(self) -> None:
-        """The instruction, the button and the preview for the present moment."""
-        choice, board = self._choice, self.board
-        board.call.say(self._call())
-        self.button.setVisible(choice is not None)
-        if choice is not None:
-            only = choice.only
-            takes = len(only.take) if only is not None else 0
-            words = self.say.button_take(takes) if takes else self.say.button_join()
-            self.button.set_text(words if only is not None else self.say.button_choose(), "check")
-            self.button.set_active(only is not None)
-        self.button.place(board.places.button)
-        sub = self.say.or_double_click() if choice and choice.only and not self.frame.small else ""
-        board.button_words.set_text(sub)
-        self._preview()
+    # --- motion ---------------------------------------------------------------------------------------
 
-    def _call(self) -> str:
-        choice, showing = self._choice, self.showing
-        if choice is not None:
-            if choice.only is None:
-                return self.say.choose(choice.card, choice.always, choice.open)
-            if not choice.only.take:
-                return self.say.joins(choice.card)
-            if choice.same_number:
-                return self.say.takes_same(choice.card, choice.always)
-            return self.say.takes_neighbours(choice.card, choice.always)
-        if showing is None or self.board.now is None:
-            return ""
-        view: View = showing.view
-        if view.over:
-            return self.say.over()
-        if not view.dealt:
-            return self.say.before_deal()
-        if showing.moves:
-            return self.say.your_turn()
-        return self.say.waiting(told_to(self.setting.seats, showing.seat), view.turn)
-
-    def _preview(self) -> None:
-        """What the move would make of the own collection, as far as it is settled."""
-        choice, now = self._choice, self.board.now
-        if choice is None or now is None:
-            self.board.own.show_preview(None, ("", ""))
-            return
-        choice = choice.narrowed(self._pointed)
-        word, results = self.say.after_move(), sorted(set(choice.results()))
-        if choice.only is not None:
-            after = choice.after(choice.only)
-            self.board.own.show_preview(heaps(after, now.removed), (word, signed(round_score(after))))
+    def animate(self, happening: Happening, done: Done) -> None:
+        """Show the events one by one; an unread report of the step before is closed first."""
+        if self.alone is not None and self._wanted is not None:
+            self.show_view(self._wanted)
+        self._wanted = happening.after
+        if self.board.call.standing_out:
+            self.play.tell()
+        for event in happening.events:
+            if isinstance(event, CardsTaken | CardJoinedRow):
+                self._say_move(event)
+        ends = [k for k, event in enumerate(happening.events, 1) if isinstance(event, RoundScored)]
+        if ends:
+            self._count(happening, ends[0], done)
         else:
-            score = " / ".join(signed(result) for result in results)
-            self.board.own.show_preview(None, (word, score))
+            self._finish(happening.events, happening.after, done)
+
+    def _say_move(self, event: LastMove) -> None:
+        assert self.showing is not None
+        self.board.mark(event)
+        sentence = self.log_line(Heard(event, self.showing.seat))
+        self.board.call.say(sentence)
+        self.announced.emit(plain_words(sentence))
+
+    def _count(self, happening: Happening, end: int, done: Done) -> None:
+        """Up to the end of a round; then its report is read, before the next one is dealt."""
+        assert self.board.now is not None
+        now, events, rest = self.board.now, happening.events[:end], happening.events[end:]
+        scored = events[-1]
+        assert isinstance(scored, RoundScored)
+        steps = Steps(self.cards, self.board.zones(now, None))
+        tell(steps, events, self.board, now, lambda: None)
+        seen = counted(now, events, scored, steps.lying(ROW))
+
+        def count() -> None:
+            self.board.mark(None)
+            self._lay(seen)
+            self._open_report(scored, rest, lambda: self._finish(rest, happening.after, done))
+
+        steps.run(count)
+
+    def _finish(self, events: Sequence[Event], after: Showing, done: Done) -> None:
+        """All that leads to the new view; before another round everything goes back to the deck."""
+
+        def end() -> None:
+            self.show_view(after)
+            if after.moves:
+                self.announced.emit(plain_words(self.board.call.text))
+            done()
+
+        def go() -> None:
+            steps = Steps(self.cards, self.board.zones(after.view, after))
+            tell(steps, events, self.board, after.view, lambda: self.board.show(after.view))
+            steps.settle()
+            steps.run(end)
+
+        if any(isinstance(event, RoundDealt) for event in events):
+            self.cards.sweep(self.board.deck.top_pose(), go)
+        else:
+            go()
+
+    def _open_report(self, event: RoundScored, rest: Sequence[Event], then: Done) -> None:
+        """Wait until the person in front has read it; nobody waits where nobody sits."""
+        if self.showing is None or not any(seat.human for seat in self.setting.seats):
+            then()
+            return
+        foot, told = self._rounds.last_round(), told_to(self.setting.seats, self.showing.seat)
+        for next_ in rest:
+            if isinstance(next_, ExtraRoundCalled):
+                foot = self._rounds.extra_round(told, next_.leaders)
+                break
+            if isinstance(next_, RoundDealt):
+                foot = self._rounds.next_starts(told, next_.starter)
+        self.gestures.cancel()
+        text = make_report(self._rounds, self.setting.seats, event, self.showing.seat, foot)
+        self.report.open(text, then)
+        self.announced.emit(plain_words(self.log_line(Heard(event, self.showing.seat))))
+
+    # --- beside the table -----------------------------------------------------------------------------
 
     def refuse(self, reason: str) -> None:
         """Also in the line under the row."""
         self.board.call.say(reason, "cross")
         super().refuse(reason)
 
-    # --- playing --------------------------------------------------------------------------------------
-
-    def can_pick(self, card_key: str) -> str | None:
-        """Only the person to play picks up, and an animation still running is cut short for it."""
-        del card_key
-        showing = self.showing
-        if showing is None or showing.view.over:
-            return self.told(self.say.over(), "target")
-        if showing.moves and not self.reporting:
-            self.animator.finish()
-        if self.reporting:
-            return self.say.read_first()
-        if showing.moves:
-            return None
-        if not self.setting.seats[showing.seat].human:
-            return self.say.only_watching()
-        return self.told(self.say.not_now(self.setting.seats[showing.view.turn].name), "clockwise")
-
-    def _choice_for(self, card_key: str) -> Choice | None:
-        if self._choice is not None and self._choice.card == card_key:
-            return self._choice
-        assert self.showing is not None
-        return choice_of(card_key, self.showing.moves, self.showing.view)
-
-    def targets(self, card_key: str) -> Sequence[Target]:
-        """The cards to choose from first, then what is taken anyway, the tray, and what does not fit."""
-        choice = self._choice_for(card_key)
-        if choice is None or self.showing is None:
-            return ()
-        found = [
-            Target(card, chip=self.say.chip_result(choice.results(card)), **self._light_of(card))
-            for card in choice.open
-        ]
-        joins = choice.only is not None and not choice.only.take
-        tray = Target(ROW, chip=self.say.chip_joins() if joins else "", quiet=not joins)
-        if choice.only is not None:
-            found.append(tray)
-        alone = choice.only is not None and not choice.picked
-        result = self.say.chip_result(choice.results())
-        for number, card in enumerate(choice.compulsory):
-            words = (result if number == 0 else "") if alone else self.say.chip_always()
-            found.append(Target(card, chip=words, icon=None if alone else "lock"))
-        found += [Target(card, chip=self.say.chip_chosen(), icon="check") for card in choice.picked]
-        if choice.only is None:
-            found.append(tray)
-        row: Cards = self.showing.view.row
-        lit = {target.place for target in found}
-        if not joins:
-            found += [
-                Target(card, legal=False, reason=self.why_not(Play(choice.card, (card,))), quiet=True)
-                for card in row
-                if card not in lit
-            ]
-        return found
-
-    def _light_of(self, card: str) -> dict[str, Any]:
-        """How a card to choose is lit: the one of a hint is marked."""
-        hinted = self._hinted is not None and card in self._hinted.take
-        return {"style": Style.TRICK, "icon": "bulb"} if hinted else {}
-
-    def drop(self, card_key: str, place: str) -> bool:
-        """Play the card, or ask which of the equal neighbours it shall take."""
-        card, choice = self.board.card(card_key), self._let_go
-        if choice is None or card is None:
-            return False
-        choice = choice.narrowed(place)
-        if choice.only is not None:
-            self.move_made.emit(choice.only)
-            return True
-        if card.pose.rounded() == card.home.rounded():
-            self._ask(card, choice)
-        else:
-            self.animator.run([Move(card, card.home, Gait.HOME)], lambda: self._ask(card, choice))
-        return False
-
-    def _ask(self, card: CardItem, choice: Choice) -> None:
-        """Keep the card chosen, with the places that are still open."""
-        self._choice = choice
-        if not self.gestures.pick(card):
-            self._choice = None
-
-    def _play_held(self) -> None:
-        choice = self._choice
-        if choice is not None and choice.only is not None:
-            self.gestures.cancel()
-            self.move_made.emit(choice.only)
-
-    def default_target(self, card_key: str) -> str | None:
-        """A double click plays what needs no choice."""
-        choice = self._choice_for(card_key)
-        return ROW if choice is not None and choice.only is not None else None
-
-    def tapped(self, key: str) -> bool:
-        """Plates, deck and row are only there to be read."""
-        card = self.board.card(key)
-        return card is None or card.zone != HAND
-
-    def touched_in_vain(self, key: str) -> None:
-        """The button waits for a choice among equal neighbours."""
-        if key == self.button.key and self._choice is not None:
-            self.refuse(self.why_not(Play(self._choice.card, self._choice.always)))
-
-    def hold_changed(self, card: CardItem | None) -> None:
-        """Say what the held card would do; a choice that was begun goes on with the same card."""
-        self._pointed, self._let_go = "", self._choice
-        self._choice = self._choice_for(card.key) if card is not None else None
-        if card is None:
-            self._hinted = None
-        self.tell()
-        super().hold_changed(card)
-        if self._choice is not None:
-            self.announced.emit(plain_words(self._call()))
-
     def show_hint(self, move: Any, reason: str) -> None:
         """Take the card in hand, light what it should take, and say why."""
-        card = self.board.card(move.card) if isinstance(move, Play) else None
-        if card is None:
-            return
-        by_keys = self.focus.current is not None
-        self.gestures.cancel()
-        self._hinted = move
-        if self.gestures.pick(card):
-            if by_keys:
-                self.focus.set(self._first_place(move))
-            self.board.call.say(reason, "bulb")
-            self.announced.emit(plain_words(reason))
+        if isinstance(move, Play):
+            self.play.take_hint(move, reason)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The card, and what it takes or the row it joins."""
         return (move.card, *(move.take or (ROW,))) if isinstance(move, Play) else ()
 
-    def _first_place(self, move: Play) -> TableItem | None:
-        """Where the keyboard goes on with a hint: to a card to choose, or to the row."""
-        choices = self._choice.open if self._choice is not None else ()
-        return self.thing(next((card for card in move.take if card in choices), ROW))
+    def subtitle(self) -> str:
+        """The round and what ends the game."""
+        if self.showing is None:
+            return ""
+        view: View = self.showing.view
+        number = len(view.rounds) + (0 if view.over else 1)
+        return self._rounds.subtitle(number, view.target, time_up=view.time_up, ties_go_on=view.extra_round)
 
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """The preview follows the card that is pointed at."""
-        super().mouseMoveEvent(event)
-        self._point_at(next((t.key for t in self.things_at(event.scenePos()) if t.state.target), ""))
+    def score_pad(self) -> ScorePad:
+        """The points by round."""
+        assert self.showing is not None
+        return score_pad(self._tables, self.showing)
 
-    def _point_at(self, key: str) -> None:
-        if key != self._pointed and self._choice is not None:
-            self._pointed = key
-            self._preview()
+    def final_table(self) -> FinalTable:
+        """The rounds as columns, and what decided."""
+        assert self.showing is not None
+        scored = {event.number: event.taken for event in self.heard if isinstance(event, RoundScored)}
+        went_on = any(isinstance(event, ExtraRoundCalled) for event in self.heard)
+        seats, plain = self.setting.seats, super().final_table()
+        return final_table(self._tables, plain, seats, self.showing, scored, went_on=went_on)
+
+    def log_line(self, heard: Heard) -> str:
+        """With the signs of the colours; a round with the why of its points."""
+        return self._log.event(heard.event, self.company(heard.by))
+
+
+def last_move(events: Sequence[Event]) -> LastMove | None:
+    """What to mark on a table these events led to: nothing where a round has begun since."""
+    if any(isinstance(event, RoundDealt) for event in events):
+        return None
+    moves = [event for event in events if isinstance(event, CardsTaken | CardJoinedRow)]
+    return moves[-1] if moves else None
 
 
 SCENE = GapScene

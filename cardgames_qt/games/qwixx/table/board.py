@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias, TypeVar
-
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.cards import (
@@ -15,7 +10,6 @@ from cardgames_qt.games.qwixx.cards import (
     LETTERS,
     NUMBERS,
     ROW,
-    Colour,
     crosses,
     mark_of,
     row_points,
@@ -24,9 +18,10 @@ from cardgames_qt.games.qwixx.cards import (
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, open_rows
 from cardgames_qt.games.qwixx.table.faces import ART
-from cardgames_qt.games.qwixx.table.layout import Places, SheetPlace
+from cardgames_qt.games.qwixx.table.layout import Places, make_places
+from cardgames_qt.games.qwixx.table.marks import Marks
 from cardgames_qt.games.qwixx.table.paper import CellLook
-from cardgames_qt.games.qwixx.table.seats import SeatLook, SeatZone
+from cardgames_qt.games.qwixx.table.seats import BigSheet, SeatLook, SheetPlate
 from cardgames_qt.games.qwixx.table.sheet import (
     CellItem,
     FootWords,
@@ -39,9 +34,8 @@ from cardgames_qt.games.qwixx.table.sheet import (
 from cardgames_qt.games.qwixx.table.stepper import Phase, StepLook, Stepper
 from cardgames_qt.games.qwixx.tell.choice import Choice
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
-from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.items import plate
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
 from cardgames_qt.ui.table.items.card import Pose
@@ -49,101 +43,80 @@ from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 
-_Item = TypeVar("_Item", bound=QGraphicsItem)
 _NOWHERE = Pose(0, 0, 78)
 _STEPS = ("draw", "number", "play")
-
-
-class BoardHost(Protocol):
-    """What the board needs of the table."""
-
-    theme: Theme
-
-    def add(self, item: _Item) -> _Item:
-        """Put something on the table."""
-        ...
-
-
-Crosses: TypeAlias = dict[Seat, frozenset[tuple[Colour, int]]]
-
-
-@dataclass(frozen=True)
-class Marks:
-    """What happened last, to be seen until the next thing happens."""
-
-    crosses: Crosses = field(default_factory=dict)
-    layer: Seat | None = None
-    """Who laid the cards on top of the discard pile."""
-    settled: bool = False
-    """Whether the next cross belongs to another decision."""
+_MOST_CROSSES = 12
 
 
 class Board:
     """Made once; `place` follows the window, `show` the game."""
 
-    def __init__(self, host: BoardHost, words: QwixxSceneWords, seats: Sequence[SeatPlan]) -> None:
-        theme, self._words, self._seats = host.theme, words, seats
-        self.main = host.add(ButtonItem("main", theme, "", icon="check"))
-        self.other = host.add(ButtonItem("other", theme, "", kind=Kind.SECONDARY))
+    def __init__(self, scene: GameScene, words: QwixxSceneWords) -> None:
+        self._scene, self._words, self._seats = scene, words, scene.setting.seats
+        theme, seats = scene.theme, self._seats
+        self.places: Places = make_places(scene.frame, len(seats))
+        self.main = scene.add(ButtonItem("main", theme, "", icon="check"))
+        self.other = scene.add(ButtonItem("other", theme, "", kind=Kind.SECONDARY))
         foot = FootWords(words.sheet.table_heads(), words.sheet.misses(), words.sheet.total())
-        self.paper = host.add(PaperItem(theme, foot))
-        self.rows = {letter: host.add(RowZone(letter, theme)) for letter in COLOURS}
+        self.paper = scene.add(PaperItem(theme, foot))
+        self.rows = {letter: scene.add(RowZone(letter, theme)) for letter in COLOURS}
         self.cells = {
-            (letter, value): host.add(CellItem(letter, value, theme))
+            (letter, value): scene.add(CellItem(letter, value, theme))
             for letter in COLOURS
             for value in NUMBERS[letter]
         }
-        self.strip = host.add(StripItem(theme))
-        self.stepper = host.add(Stepper(theme))
-        self.stock = host.add(ZoneItem("stock", theme, ground=Ground.CLEAR))
+        self.strip = scene.add(StripItem(theme))
+        self.stepper = scene.add(Stepper(theme))
+        self.stock = scene.add(ZoneItem("stock", theme, ground=Ground.CLEAR))
         self.stock.interactive = True
-        self.tray = host.add(ZoneItem("tray", theme, name=words.place.tray_name()))
-        self.hand = host.add(ZoneItem("hand", theme, name=words.place.hand_name(), ground=Ground.CLEAR))
-        self.deck = host.add(PileItem("deck", ART, theme))
-        self.seats = [self._seat(host, step) for step in range(1, len(seats))]
-        self._own = host.add(PlateItem(theme, plate.Seat("you", "")))
-        self._sheet: SheetPlace | None = None
+        self.tray = scene.add(ZoneItem("tray", theme, name=words.place.tray_name()))
+        self.hand = scene.add(ZoneItem("hand", theme, name=words.place.hand_name(), ground=Ground.CLEAR))
+        self.deck = scene.add(PileItem("deck", ART, theme))
+        self.seats = [scene.add(SheetPlate(step, theme)) for step in range(1, len(seats))]
+        self._own = scene.add(PlateItem("own", theme, plate.Seat("you", "")))
+        self.big = scene.add(BigSheet(theme))
         types = theme.type
-        self._title = host.add(LabelItem(theme, types.body, words.place.display(), ink="mat_ink2"))
-        self._deck_note = host.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        self._heap_note = host.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
+        self._title = scene.add(LabelItem(theme, types.body, words.place.display(), ink="mat_ink2"))
+        self._deck_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
+        self._heap_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         tray = words.place.tray()
-        self._tray_note = host.add(LabelItem(theme, types.label, tray, ink="mat_ink2", align=0.5))
-        self._slots = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
-        self._heap_slot = host.add(SlotItem(theme, _NOWHERE))
-        self._free = [host.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
+        self._tray_note = scene.add(LabelItem(theme, types.label, tray, ink="mat_ink2", align=0.5))
+        self._slots = [scene.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
+        self._heap_slot = scene.add(SlotItem(theme, _NOWHERE))
+        self._free = [scene.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
 
-    def _seat(self, host: BoardHost, step: int) -> SeatZone:
-        look = SeatLook("you", "", (0, 0, 0, 0), 0, 0)
-        zone = SeatZone(step, host.theme, look)
-        host.add(zone.ground_plate)
-        return host.add(zone)
+    def show_big(self, key: str) -> None:
+        """That player's sheet as large as the own one, or none."""
+        look = next((zone.look for zone in self.seats if zone.key == key), None)
+        counts = (self._words.sheet.crosses(count) for count in range(_MOST_CROSSES + 1))
+        self.big.show_look(look, tuple(counts) if look is not None else ())
 
     def tell(self, line: Line) -> None:
         """Say that in the line of words; a reason too long for it covers the table of points meanwhile."""
         self.strip.tell(line)
-        if self._sheet is not None:
-            place = self._sheet.strip
-            self.strip.place(place, radius=11)
-            self.paper.show_foot(on=self.strip.fits())
-            if not self.strip.fits():
-                self.strip.place(place.adjusted(0, self._sheet.foot.top() - place.top(), 0, 0), radius=11)
+        sheet = self.places.sheet
+        place = sheet.strip
+        self.strip.place(place, radius=11)
+        self.paper.show_foot(on=self.strip.fits())
+        if not self.strip.fits():
+            self.strip.place(place.adjusted(0, sheet.foot.top() - place.top(), 0, 0), radius=11)
 
     # --- places ---------------------------------------------------------------------------------------
 
-    def place(self, places: Places) -> None:
+    def arrange(self, frame: Frame) -> None:
         """Put everything in its place."""
+        places = self.places = make_places(frame, len(self._seats))
         for zone, where in zip(self.seats, places.seats, strict=True):
-            zone.lie(where)
+            zone.lie_at(where)
         sheet = places.sheet
         self.paper.place(sheet)
         for index, letter in enumerate(COLOURS):
             self.rows[letter].lie(sheet, index)
             for at, value in enumerate(NUMBERS[letter]):
                 self.cells[letter, value].place(sheet.cells[letter, at], radius=10)
-        self._sheet = sheet
         self.tell(self.strip.line)
         self.stepper.place(places.stepper)
         px, stock = places.frame.scale, places.stock
@@ -155,7 +128,7 @@ class Board:
         self.deck.place(stock.deck, stock.deck_width)
         self.tray.place(places.tray, radius=16)
         self.hand.place(places.hand, radius=18)
-        self._own.place(places.own)
+        self._own.lie(places.own)
         self._title.place(places.side_title, middle=True)
         self._deck_note.place(stock.deck_note)
         self._heap_note.place(stock.discard_note)
@@ -163,12 +136,13 @@ class Board:
         for slot, pose in zip(self._slots, stock.display, strict=True):
             slot.place(pose)
         self._heap_slot.place(stock.discard)
+        self.big.place(places.popup)
         self.main.place(places.buttons[0])
         self.other.place(places.buttons[1])
 
-    def free_places(self, places: Places, view: View, choice: Choice, missing: int) -> None:
+    def free_places(self, view: View, choice: Choice, missing: int) -> None:
         """Outline the places of the hand that wait for a card: taken from the display, or from the tray."""
-        fan = places.fan(len(view.hand) + missing)
+        fan = self.places.fan(len(view.hand) + missing)
         laid = [pose for card, pose in zip(view.hand, fan, strict=False) if card in choice.cards]
         free = [*laid, *fan[len(view.hand) + len(choice.slots) :]]
         for slot, pose in zip(self._free, [*free, *[None] * DISPLAY_SIZE], strict=False):
@@ -178,20 +152,20 @@ class Board:
 
     # --- the game -------------------------------------------------------------------------------------
 
-    def show(self, showing: Showing, thinking: Sequence[Seat], marks: Marks) -> None:
+    def show(self, showing: Showing, marks: Marks) -> None:
         """Show everything that does not depend on what is being chosen."""
         view: View = showing.view
         for step, zone in enumerate(self.seats, 1):
             seat = Seat((view.seat + step) % view.seats)
-            look = self._look(showing, seat, thinking, marks)
+            look = self._look(showing, seat, marks)
             numbers = [back.number for back in view.backs[seat]]
             name = self._sheet_words(view, seat) + ". " + self._words.sheet.hand_of(numbers)
             zone.show_look(look, name)
-        self._show_own(showing, thinking)
+        self._show_own(showing)
         self._show_stock(view)
         self.stepper.show_steps(self._steps(showing))
 
-    def _look(self, showing: Showing, seat: Seat, thinking: Sequence[Seat], marks: Marks) -> SeatLook:
+    def _look(self, showing: Showing, seat: Seat, marks: Marks) -> SeatLook:
         view: View = showing.view
         plan, sheet = self._seats[seat], view.sheets[seat]
         number = view.deck_top.number if view.deck_top else 0
@@ -203,7 +177,7 @@ class Board:
             misses=view.misses[seat],
             total=total(sheet, view.misses[seat]),
             active=seat in showing.to_act,
-            thinking=seat in thinking,
+            thinking=seat in self._scene.thinking,
             decided=decided,
             fresh=marks.crosses.get(seat, frozenset()),
         )
@@ -213,7 +187,7 @@ class Board:
         worth = [row_points(sheet[ROW[letter]]) for letter in COLOURS]
         return self._words.sheet.sheet(self._seats[seat].name, sheet, worth, misses, total(sheet, misses))
 
-    def _show_own(self, showing: Showing, thinking: Sequence[Seat]) -> None:
+    def _show_own(self, showing: Showing) -> None:
         view: View = showing.view
         plan, sheet = self._seats[view.seat], view.sheets[view.seat]
         points = total(sheet, view.misses[view.seat])
@@ -221,9 +195,8 @@ class Board:
         line = self._words.sheet.points(points)
         if active and showing.moves:
             line = self._words.place.decide() if view.step == "number" else self._words.place.your_turn()
-        self._own.set_seat(
-            plate.Seat(plan.avatar, plan.name, line, active=active, thinking=view.seat in thinking)
-        )
+        thinking = view.seat in self._scene.thinking
+        self._own.set_seat(plate.Seat(plan.avatar, plan.name, line, active=active, thinking=thinking))
         self.paper.show_count(counts_in_use(sheet), view.misses[view.seat], points)
 
     def show_sheet(

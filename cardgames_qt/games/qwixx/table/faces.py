@@ -30,6 +30,7 @@ class QwixxArt:
     """Faces are letter and number, `R5`; jokers `J7`. A back is named by its number, `5`, or by None."""
 
     cache_id = "qwixx"
+    decides = card.UPPER_EDGE
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a coloured card or a joker."""

@@ -6,15 +6,17 @@ the sheet, the display and the plates, what it has more in height to the air bet
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
 from cardgames_qt.games.qwixx.cards import COLOURS, UP, Colour
 from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, MOST_LAID
-from cardgames_qt.ui.table.hand import fan, fitting_width
+from cardgames_qt.games.qwixx.table.faces import ART
+from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
-from cardgames_qt.ui.table.layout import DESIGN_MAT, Frame
+from cardgames_qt.ui.table.layout import Frame
 
 _EDGE = 22.0
 _SEATS_TOP = 11.0
@@ -27,6 +29,8 @@ _NOTE = 96.0
 """The width of the words under a pile: they stand on one line even where type is at its smallest."""
 _WIDEST_PLATE = {1: 520.0, 2: 520.0, 3: 400.0, 4: 320.0}
 _BACK_GAP, _BACK_WIDEST = 2.5, 36.0
+_TURNS = (-5.0, 3.0, -1.5)
+"""How the topmost cards of the discard pile lie, in degrees."""
 _MANY = 3
 """From so many opponents on, plates are narrow and their sheets stand below the names."""
 
@@ -39,12 +43,14 @@ class SeatPlace:
     sheet: QRectF
     cards: QRectF
     tall: bool
+    px: float
 
-    def backs(self, count: int, *, px: float) -> tuple[Pose, ...]:
-        """Poses of so many cards, in one line or, where they would be much smaller, in two."""
+    def backs(self, keys: Sequence[str]) -> tuple[Pose, ...]:
+        """Poses of a hand of backs, in one line or, where they would be much smaller, in two."""
+        count = len(keys)
         if count == 0:
             return ()
-        area, gap = self.cards, _BACK_GAP * px
+        area, gap = self.cards, _BACK_GAP * self.px
         widths = {
             lines: _back_width(area, -(-count // lines), lines, gap) for lines in (1, 2) if lines <= count
         }
@@ -118,8 +124,7 @@ class Places:
     def fan(self, count: int) -> tuple[Pose, ...]:
         """The own hand, with places for the cards that are still to come."""
         px = self.frame.scale
-        width = fitting_width(count, self.hand, 112 * px)
-        return fan(count, self.hand, width, px=px)
+        return hand(count, self.hand, 112 * px, ART, px=px)
 
     def laid(self, count: int) -> tuple[Pose, ...]:
         """Cards lying in the tray, from the left."""
@@ -129,72 +134,54 @@ class Places:
         left = tray.center().x() - (count - 1) * step / 2
         return tuple(Pose(left + k * step, tray.center().y(), width, z=140.0 + k) for k in range(count))
 
-    def heap(self, count: int) -> tuple[Pose, ...]:
+    def heap(self, keys: Sequence[str]) -> tuple[Pose, ...]:
         """The topmost cards of the discard pile, not quite straight, the newest last."""
-        turns = (-5.0, 3.0, -1.5)[-count:] if count else ()
         base = self.stock.discard
+        turns = (*[_TURNS[0]] * len(keys), *_TURNS)[-len(keys) :] if keys else ()
         return tuple(
             Pose(base.x, base.y - k * self.frame.scale, base.width, turn, base.z + k)
             for k, turn in enumerate(turns)
         )
 
 
-class _Units:
-    """The mat measured in units of the design."""
-
-    def __init__(self, frame: Frame) -> None:
-        self._frame = frame
-        self.width = frame.mat.width() / frame.scale
-        self.height = frame.mat.height() / frame.scale
-        self.spare = max(0.0, self.width - DESIGN_MAT.width())
-        self.spare_down = max(0.0, self.height - DESIGN_MAT.height())
-
-    def box(self, x: float, y: float, width: float, height: float) -> QRectF:
-        mat, s = self._frame.mat, self._frame.scale
-        return QRectF(mat.x() + x * s, mat.y() + y * s, width * s, height * s)
-
-    def point(self, x: float, y: float) -> QPointF:
-        return self.box(x, y, 0, 0).topLeft()
-
-
 def make_places(frame: Frame, seats: int) -> Places:
     """Lay the table for that many players."""
-    units = _Units(frame)
+    box, spare = frame.unit_box, frame.spare
     many = seats - 1 >= _MANY
     plate = 116.0 if many else 88.0
-    air = units.spare_down * 0.3
+    air = spare.height() * 0.3
     step_top = _SEATS_TOP + plate + (5.0 if many else 11.0) + air
     step_height = 34.0 if many else 38.0
     top = step_top + step_height + (4.0 if many else 10.0)
     bottom = top + _SHEET.height()
-    wide = _SHEET.width() + min(130.0, units.spare * 0.5)
-    side = _SIDE + min(70.0, units.spare * 0.25)
+    wide = _SHEET.width() + min(130.0, spare.width() * 0.5)
+    side = _SIDE + min(70.0, spare.width() * 0.25)
     gap = 32.0
-    left = max(_EDGE, (units.width - wide - gap - side) / 2)
+    across, high = frame.units.width(), frame.units.height()
+    left = max(_EDGE, (across - wide - gap - side) / 2)
     right = left + wide + gap
     hand_top = bottom + 12
-    high = units.height
     return Places(
         frame=frame,
-        seats=_seats(units, seats - 1, plate, many=many),
-        stepper=units.box(left, step_top, wide, step_height),
-        sheet=_sheet(units, left, top, wide),
-        side_title=units.box(right, step_top - 4, side, 22),
-        stock=_stock(units, QRectF(right, step_top + 28, side, bottom - _TRAY - 42 - step_top), frame.scale),
-        tray=units.box(right, bottom - _TRAY, side, _TRAY),
-        own=units.box(14, high - 78, 166, 62),
-        hand=units.box(186, hand_top, units.width - 186 - 212, high - 10 - hand_top),
+        seats=_seats(frame, seats - 1, plate, many=many),
+        stepper=box(left, step_top, wide, step_height),
+        sheet=_sheet(frame, left, top, wide),
+        side_title=box(right, step_top - 4, side, 22),
+        stock=_stock(frame, QRectF(right, step_top + 28, side, bottom - _TRAY - 42 - step_top)),
+        tray=box(right, bottom - _TRAY, side, _TRAY),
+        own=box(14, high - 78, 166, 62),
+        hand=box(186, hand_top, across - 186 - 212, high - 10 - hand_top),
         buttons=(
-            units.box(units.width - _EDGE - 180, high - 146, 180, 48),
-            units.box(units.width - _EDGE - 180, high - 90, 180, 44),
+            box(across - _EDGE - 180, high - 146, 180, 48),
+            box(across - _EDGE - 180, high - 90, 180, 44),
         ),
-        popup=units.box(left, top + _ROW_TOP + 4 * _ROW_PITCH + 4, wide, 300),
+        popup=box(left, top + _ROW_TOP + 4 * _ROW_PITCH + 4, wide, 300),
     )
 
 
-def _stock(units: _Units, area: QRectF, s: float) -> StockPlace:
+def _stock(frame: Frame, area: QRectF) -> StockPlace:
     """The four open cards, and deck and discard pile beside them."""
-    column, gap = 84.0, 10.0
+    column, gap, s = 84.0, 10.0, frame.scale
     left, top = area.left(), area.top()
     width = min((area.height() - gap) / 2 / RATIO, (area.width() - column - gap) / 2)
     height = width * RATIO
@@ -203,23 +190,23 @@ def _stock(units: _Units, area: QRectF, s: float) -> StockPlace:
     for slot in range(DISPLAY_SIZE):
         line, place = divmod(slot, 2)
         x = left + width / 2 + place * (width + spread)
-        at = units.point(x, top + height / 2 + line * (height + gap))
+        at = frame.unit_box(x, top + height / 2 + line * (height + gap), 0, 0).topLeft()
         poses.append(Pose(at.x(), at.y(), width * s, z=10.0 + slot, face_up=False))
     x = area.right() - column / 2 + 7
     deck = min(64.0, width * 0.75)
     second = top + height + gap + 6
-    heap = units.point(x, second + deck * RATIO / 2)
+    heap = frame.unit_box(x, second + deck * RATIO / 2, 0, 0).topLeft()
     return StockPlace(
         display=tuple(poses),
-        deck=units.point(x, top + deck * RATIO / 2 + 2),
+        deck=frame.unit_box(x, top + deck * RATIO / 2 + 2, 0, 0).topLeft(),
         deck_width=deck * s,
-        deck_note=units.box(x - _NOTE / 2, top + deck * RATIO + 5, _NOTE, 18),
+        deck_note=frame.unit_box(x - _NOTE / 2, top + deck * RATIO + 5, _NOTE, 18),
         discard=Pose(heap.x(), heap.y(), deck * 0.94 * s, z=20.0),
-        discard_note=units.box(x - _NOTE / 2, second + deck * RATIO + 4, _NOTE, 18),
+        discard_note=frame.unit_box(x - _NOTE / 2, second + deck * RATIO + 4, _NOTE, 18),
     )
 
 
-def _sheet(units: _Units, left: float, top: float, wide: float) -> SheetPlace:
+def _sheet(frame: Frame, left: float, top: float, wide: float) -> SheetPlace:
     """Rows, cells, locks, the table of points and the line of words, all on the sheet."""
     pitch = _CELL_PITCH + (wide - _SHEET.width()) / len(UP)
     cell = _CELL + min(8.0, pitch - _CELL_PITCH)
@@ -228,44 +215,47 @@ def _sheet(units: _Units, left: float, top: float, wide: float) -> SheetPlace:
     inset = (_ROW_HEIGHT - _CELL) / 2
     for line, colour in enumerate(COLOURS):
         y = top + _ROW_TOP + line * _ROW_PITCH
-        rows.append(units.box(left + 10, y, wide - 20, _ROW_HEIGHT))
+        rows.append(frame.unit_box(left + 10, y, wide - 20, _ROW_HEIGHT))
         for place in range(len(UP)):
-            cells[colour, place] = units.box(left + _CELL_LEFT + place * pitch, y + inset, cell, _CELL)
-        locks.append(units.point(left + wide - 81, y + _ROW_HEIGHT / 2))
+            cells[colour, place] = frame.unit_box(left + _CELL_LEFT + place * pitch, y + inset, cell, _CELL)
+        locks.append(frame.unit_box(left + wide - 81, y + _ROW_HEIGHT / 2, 0, 0).topLeft())
     foot = top + _ROW_TOP + 4 * _ROW_PITCH
     return SheetPlace(
-        paper=units.box(left, top, wide, _SHEET.height()),
+        paper=frame.unit_box(left, top, wide, _SHEET.height()),
         rows=tuple(rows),
         cells=cells,
         locks=tuple(locks),
-        foot=units.box(left + 14, foot, wide - 28, 56),
-        strip=units.box(left + 10, foot + 62, wide - 20, 44),
+        foot=frame.unit_box(left + 14, foot, wide - 28, 56),
+        strip=frame.unit_box(left + 10, foot + 62, wide - 20, 44),
     )
 
 
-def _seats(units: _Units, count: int, height: float, *, many: bool) -> tuple[SeatPlace, ...]:
+def _seats(frame: Frame, count: int, height: float, *, many: bool) -> tuple[SeatPlace, ...]:
     """The others side by side over the table, as wide as they may be."""
     gap, edge = (10.0 if many else 12.0), 18.0
-    width = min(_WIDEST_PLATE[count], (units.width - 2 * edge - (count - 1) * gap) / count)
-    left = (units.width - count * width - (count - 1) * gap) / 2
-    return tuple(_seat(units, left + k * (width + gap), width, height, tall=many) for k in range(count))
+    across = frame.units.width()
+    width = min(_WIDEST_PLATE[count], (across - 2 * edge - (count - 1) * gap) / count)
+    left = (across - count * width - (count - 1) * gap) / 2
+    return tuple(_seat(frame, left + k * (width + gap), width, height, tall=many) for k in range(count))
 
 
-def _seat(units: _Units, x: float, width: float, height: float, *, tall: bool) -> SeatPlace:
+def _seat(frame: Frame, x: float, width: float, height: float, *, tall: bool) -> SeatPlace:
     top = _SEATS_TOP
-    plate = units.box(x, top, width, height)
+    plate = frame.unit_box(x, top, width, height)
     if tall:
         sheet = min(210.0, (width - 18) * 0.64)
         return SeatPlace(
             plate=plate,
-            sheet=units.box(x + 9, top + 54, sheet, 56),
-            cards=units.box(x + 9 + sheet + 6, top + 40, width - sheet - 24, 70),
+            sheet=frame.unit_box(x + 9, top + 54, sheet, 56),
+            cards=frame.unit_box(x + 9 + sheet + 6, top + 40, width - sheet - 24, 70),
             tall=True,
+            px=frame.scale,
         )
     sheet = min(232.0, width * 0.45)
     return SeatPlace(
         plate=plate,
-        sheet=units.box(x + 138, top + 10, sheet, height - 20),
-        cards=units.box(x + 138 + sheet + 8, top + 9, width - 138 - sheet - 18, height - 18),
+        sheet=frame.unit_box(x + 138, top + 10, sheet, height - 20),
+        cards=frame.unit_box(x + 138 + sheet + 8, top + 9, width - 138 - sheet - 18, height - 18),
         tall=False,
+        px=frame.scale,
     )

@@ -1,51 +1,144 @@
-"""The table of Qwixx, the card game, under the player's hands."""
+"""The table of Qwixx, the card game: every view as a picture, every step as a movement."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
-from cardgames_qt.games.qwixx.cards import COLOURS, Card, Colour
-from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove
-from cardgames_qt.games.qwixx.table.cards import slot_key
-from cardgames_qt.games.qwixx.table.picture import QwixxTable
-from cardgames_qt.games.qwixx.table.seats import SeatZone
-from cardgames_qt.games.qwixx.table.sheet import CellItem, Line, cell_key, row_key
-from cardgames_qt.games.qwixx.tell.choice import as_play
-from cardgames_qt.ui.page.game_scene import Setting
+from cardgames_qt.engine.rules import CHANCE
+from cardgames_qt.games.qwixx.model import Cross, Draw, Play, View
+from cardgames_qt.games.qwixx.table.board import Board
+from cardgames_qt.games.qwixx.table.cards import Layout, Reach, slot_key
+from cardgames_qt.games.qwixx.table.faces import ART
+from cardgames_qt.games.qwixx.table.hands import QwixxHands
+from cardgames_qt.games.qwixx.table.marks import Marks, marks_after
+from cardgames_qt.games.qwixx.table.motion import tell
+from cardgames_qt.games.qwixx.table.sheet import cell_key
+from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
+from cardgames_qt.kit.score import FinalTable, ScorePad
+from cardgames_qt.kit.seats import told_to
+from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
+from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.cards import Cards, CardZone
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.target import Target
-from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.steps import Steps
 
 
-class QwixxScene(QwixxTable):
-    """Clicks and Enter choose at once: a card goes into the tray, a number is marked, both can be taken back.
-
-    Only where nothing more is to be chosen a click is the move itself: a lit number in the second step, and
-    the one card that is missing in the first.
-    """
+class QwixxScene(GameScene):
+    """The others' sheets above, the own one in the middle with the display beside it, the hand below."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
-        self._by_keys = False
-        self.board.main.clicked.connect(lambda: self._make(self.turn.main_move()))
-        self.board.other.clicked.connect(lambda: self._make(self.turn.other_move()))
-        self.refused.connect(self._tell_refused)
+        assert isinstance(setting.words, QwixxWords)
+        self._game_words = setting.words
+        self.words = QwixxSceneWords(setting.translate, setting.words)
+        self.board = Board(self, self.words)
+        self.cards = Cards(self, ART)
+        self.hands = self.play = QwixxHands(self, self.board, self.words, self.refresh)
+        self.turn = self.play.turn
+        self.marks = Marks()
+        self._shown: Showing | None = None
+
+    # --- showing --------------------------------------------------------------------------------------
+
+    def recall(self, heard: Sequence[Heard]) -> None:
+        """What is marked reaches back to the last crosses and the last cards that were laid."""
+        super().recall(heard)
+        self.marks = marks_after(Marks(), self.heard)
+
+    def present(self, showing: Showing) -> None:
+        """Show this and nothing else."""
+        self._shown = None
+        self.play.peek.close()
+        super().present(showing)
+
+    def show_view(self, showing: Showing) -> None:
+        """Make the picture of this view; what is chosen stays while it is the same moment."""
+        self._begin(showing)
+        self.refresh(glide=False)
+
+    def _begin(self, showing: Showing) -> None:
+        """What is chosen or advised is gone with the moment; others may decide in secret meanwhile."""
+        if showing is self._shown:
+            return
+        same = self._shown is not None and showing.moves and _moment(showing) == _moment(self._shown)
+        self._shown = showing
+        if not same:
+            self.play.note = None
+            self.turn.begin(showing)
+
+    def arrange(self, frame: Frame) -> None:
+        """Lay everything out for this frame."""
+        self.board.arrange(frame)
+        self.refresh(glide=False)
+
+    def refresh(self, *, glide: bool = True, stroke_ms: int = 0) -> None:
+        """Show the moment with all that is chosen in it."""
+        showing = self._shown
+        if showing is None:
+            return
+        view, choice, board = showing.view, self.turn.choice, self.board
+        board.show(showing, self.marks)
+        board.show_sheet(view, self.marks, choice, small=self.frame.small, stroke_ms=stroke_ms)
+        self.cards.lay(self._zones(showing), glide=glide)
+        board.free_places(view, choice, self.turn.offer.missing)
+        board.set_tray_note(shown=not choice.cards)
+        self.play.show_buttons(view)
+        self.offer(self.turn.targets())
+        self.play.speak()
+        self.play.peek.refresh()
+
+    def _zones(self, showing: Showing) -> list[CardZone]:
+        """Where every card lies, with what the person in front may touch."""
+        person, layer = self.setting.seats[showing.seat].human, self.marks.layer
+        reach = Reach(
+            hand=person,
+            display=bool(self.turn.offer.draws),
+            closed=self.turn.closed_cards() if person and showing.moves else frozenset(),
+            missing=self.turn.offer.missing,
+            badge=self.setting.seats[layer].avatar if layer is not None else None,
+        )
+        places, words = self.board.places, self.words
+        return Layout(places, showing.view, self.turn.choice, reach, words, self._game_words).zones()
+
+    def animate(self, happening: Happening, done: Done) -> None:
+        """Move the cards as the events say, then draw the crosses and stand as the view says."""
+        before, after = self._shown, happening.after
+        self.marks = marks_after(self.marks, happening.events)
+        self._begin(after)
+        self.offer([])
+
+        def rest() -> None:
+            speed = self.animator.speed
+            stroke = 0 if speed is Speed.INSTANT else round(2 * self.theme.motion.cross_stroke / speed.value)
+            self.refresh(glide=False, stroke_ms=stroke)
+            self.play.lead_on()
+            done()
+
+        if before is None or before.seat != after.seat:
+            rest()
+            return
+        self.board.set_tray_note(shown=False)
+        steps = Steps(self.cards, self._zones(after))
+        tell(steps, happening.events, self.board.places, self.board.deck, after.view)
+        steps.run(rest)
+
+    def show_thinking(self) -> None:
+        """Dots on the plates of those who think."""
+        if self._shown is not None:
+            self.board.show(self._shown, self.marks)
 
     def show_hint(self, move: Any, reason: str) -> None:
         """Choose what the move would be, light what it would touch, and say why."""
-        self._by_keys = self.focus.current is not None
-        self.turn.hint = move
-        self.turn.choose(move)
-        self.note = Line(reason, icon="bulb")
-        self.refresh()
-        self.announced.emit(plain_words(reason))
-        self.came_to_rest()
+        self.play.take_hint(move, reason)
 
     def spot(self, key: str) -> QRectF | None:
         """The misses, too, which are printed on the paper."""
@@ -64,169 +157,55 @@ class QwixxScene(QwixxTable):
             return (*move.cards, self.board.tray.key, *numbers, self.board.main.key)
         return ()
 
-    # --- what the table asks --------------------------------------------------------------------------
+    # --- beside the table -----------------------------------------------------------------------------
 
-    def can_pick(self, card_key: str) -> str | None:
-        """Cards of the hand in the third step, cards of the display in the first."""
-        offer, card = self.turn.offer, self._card(card_key)
-        if card.zone == "display":
-            return None if offer.draws else self.told(self.words.line.only_drawing(), "take")
-        if offer.plays:
-            return None
-        if offer.crosses:
-            return self.told(self.words.line.first_number(), "number-for-all")
-        if offer.draws:
-            return self.told(self.words.line.first_take(), "take")
-        return self.told(self.words.line.not_now(), "active")
+    def subtitle(self) -> str:
+        """How many play, and whose turn it is."""
+        assert self.showing is not None
+        view: View = self.showing.view
+        turn = view.turn if view.turn != CHANCE and view.step != "over" else None
+        told = told_to(self.setting.seats, self.showing.seat)
+        return self.words.place.subtitle(told, turn, jokers=view.jokers)
 
-    def targets(self, card_key: str) -> Sequence[Target]:
-        """The tray and the rows for a card of the hand, the hand for one of the display, and back again."""
-        card, words, choice = self._card(card_key), self.words, self.turn.choice
-        if card.zone == "display":
-            back = card.index in choice.slots
-            return [
-                Target(
-                    "stock" if back else "hand",
-                    chip=words.place.put_back() if back else words.place.take_here(),
-                )
-            ]
-        face = Card(card_key)
-        if face in choice.cards:
-            return [Target("hand", chip=words.place.put_back())]
-        places: list[tuple[str, Colour | None]] = [("tray", None), *((row_key(row), row) for row in COLOURS)]
-        targets = []
-        for place, wish in places:
-            reason = self.turn.why_not_lay(face, wish)
-            chip = words.place.put_here() if wish is None else ""
-            closed = reason is not None  # the line of words says why: a sentence is too long for a chip
-            targets.append(Target(place, legal=not closed, chip=chip, reason=reason or "", quiet=closed))
-        return targets
+    def score_pad(self) -> ScorePad:
+        """Every sheet as it would be counted now."""
+        assert self.showing is not None
+        return score_pad(self.setting.translate, self._game_words, self.showing)
 
-    def hold_changed(self, card: CardItem | None) -> None:
-        """While a card is held that cannot go with the laid ones, say why."""
-        super().hold_changed(card)
-        if card is None:
-            self.speak()
-        elif card.zone == "hand" and card.key not in self.turn.choice.cards:
-            reason = self.turn.why_not_lay(Card(card.key))
-            if reason is not None:
-                self.board.tell(Line(reason, icon="cross"))
+    def final_table(self) -> FinalTable:
+        """The count row by row."""
+        assert self.showing is not None
+        setting = self.setting
+        return final_table(setting.translate, self._game_words, setting.seats, self.showing)
 
-    def drop(self, card_key: str, place: str) -> bool:
-        """Choose the card or take it back; the only card to be taken is taken."""
-        card = self._card(card_key)
-        if card.zone == "display":
-            self._tap_display(card.index)
-            return True
-        wish = cast(Colour, place[-1]) if place.startswith("row ") else None
-        return self._tried(self.turn.tap_card(Card(card_key), wish))
-
-    def tapped(self, key: str) -> bool:
-        """Choose a card or take it back; look at a sheet. Nothing is ever picked up by a click."""
-        thing = self.thing(key)
-        if isinstance(thing, SeatZone):
-            self.peek.toggle(thing)
-        elif isinstance(thing, CardItem):
-            reason = self.can_pick(key)
-            if reason is not None:
-                self.refuse(reason)
-            elif thing.zone == "display":
-                self._tap_display(thing.index)
-            else:
-                self._tried(self.turn.tap_card(Card(key)))
-        return True
-
-    def touched_in_vain(self, key: str) -> None:
-        """A number that cannot be crossed now, or the button before enough is chosen."""
-        thing, turn = self.thing(key), self.turn
-        if isinstance(thing, CellItem) and self.showing is not None and self.showing.moves:
-            self.refuse(turn.why_not_cross(thing.letter, thing.number))
-        elif thing is self.board.main:
-            choice = turn.choice
-            self.refuse(self.why_not(Draw(choice.slots) if turn.offer.draws else as_play(choice)))
-
-    def chosen(self, key: str) -> None:
-        """A lit card of the display or a lit number."""
-        thing = self.thing(key)
-        if isinstance(thing, CellItem):
-            move = self.turn.offer.crosses.get(thing.letter)
-            if move is not None:
-                self._make(move)
-            else:
-                self._tried(self.turn.tap_cell(thing.letter, thing.number))
-        elif isinstance(thing, CardItem):
-            self._tap_display(thing.index)
-
-    # --- helpers --------------------------------------------------------------------------------------
-
-    def _card(self, key: str) -> CardItem:
-        card = self.thing(key)
-        assert isinstance(card, CardItem)
-        return card
-
-    def _make(self, move: QwixxMove | None) -> None:
-        if move is not None:
-            self._by_keys = self.focus.current is not None
-            self.move_made.emit(move)
-
-    def _tap_display(self, slot: int) -> None:
-        """The only missing card is taken at once; of several each is chosen first."""
-        self.turn.tap_slot(slot)
-        if self.turn.offer.missing == 1:
-            self._make(self.turn.main_move())
-        else:
-            self._tried(None)
-
-    def _tried(self, reason: str | None) -> bool:
-        """Show what was chosen, or say why it cannot be."""
-        if reason is not None:
-            self.refuse(reason)
-            return False
-        self.note, self.turn.hint = None, None
-        self.refresh()
-        return True
-
-    def _tell_refused(self, reason: str) -> None:
-        self.note = Line(reason, icon="cross")
-        self.board.tell(self.note)
-
-    def came_to_rest(self) -> None:
-        """Lead the keyboard to the first thing that can be done, if it is in use and has no place."""
-        if not self._by_keys or self.focus.current is not None or self.showing is None:
-            return
-        if not self.showing.moves:
-            return
-        targets = sorted(self.turn.targets(), key=lambda target: target.quiet)
-        lit = [target.place for target in targets if target.legal]
-        hand = [card.key for card in self.focusables() if isinstance(card, CardItem) and card.zone == "hand"]
-        first: TableItem | None = self.thing((lit or hand or ["other"])[0])
-        if first is not None and first.focusable:
-            self.focus.set(first)
+    def log_line(self, heard: Heard) -> str:
+        """A sentence with signs after the colour words."""
+        return self.words.marked.event(heard.event, self.company(heard.by))
 
     # --- Qt -------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes a sheet that is looked at, then takes back what is chosen and what was advised."""
-        escape = event.key() == Qt.Key.Key_Escape
-        hinted = self.turn.hint is not None
-        if escape and self.gestures.held is None and (self.peek.close() or self.turn.clear() or hinted):
-            self._tried(None)
+        if event.key() == Qt.Key.Key_Escape and self.gestures.held is None and self.play.take_back():
             event.accept()
             return
         super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """The first click has chosen or taken back: the second one makes the move with that card in it."""
+        """On a card it makes the move with that card in it."""
         event.accept()
         things = self.things_at(event.scenePos())
         card = things[0] if things else None
-        if event.button() is not Qt.MouseButton.LeftButton or not isinstance(card, CardItem):
+        if event.button() is Qt.MouseButton.LeftButton and isinstance(card, CardItem):
+            self.play.double_tapped(card)
+        else:
             self.gestures.double(event.scenePos())
-            return
-        if card.interactive and card.zone == "hand" and self.turn.offer.plays:
-            if Card(card.key) not in self.turn.choice.cards:
-                self._tried(self.turn.tap_card(Card(card.key)))
-            self._make(self.turn.main_move())
+
+
+def _moment(showing: Showing) -> tuple[object, ...]:
+    """What a decision of the person in front is about."""
+    view: View = showing.view
+    return view.seat, view.turn, view.step, view.hand, view.sheets, view.discard, showing.moves
 
 
 SCENE = QwixxScene

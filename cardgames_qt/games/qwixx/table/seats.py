@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cardgames_qt.games.qwixx.cards import COLOURS, LETTERS, NUMBERS, ROW, Colour, Sheet, crosses, mark_of
 from cardgames_qt.games.qwixx.table.layout import SeatPlace
@@ -28,10 +27,8 @@ from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_outline_text, draw_shadow, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.plate import Seat as PlateSeat
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.decor import Decor
+from cardgames_qt.ui.table.items.plate import PlateItem, Seat, draw_thinking
 
 _GROUND, _INK = "#4A4F57", "#F3F1EA"
 
@@ -41,14 +38,11 @@ def seat_key(seat: int) -> str:
     return f"seat {seat}"
 
 
-@dataclass(frozen=True, slots=True)
 class SmallBackArt:
     """The neutral back for cards the size of a thumb nail: nothing but the number, as large as it gets."""
 
-    @property
-    def cache_id(self) -> str:
-        """Its name in the picture cache."""
-        return "qwixx small"
+    cache_id = "qwixx small"
+    decides = cardart.FIELD
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Nobody sees the face of such a card."""
@@ -60,14 +54,6 @@ class SmallBackArt:
         painter.fillPath(cardart.field_path(), colour(_GROUND))
         draw_outline_text(painter, QPointF(50, 97), face or "", 74, _INK)
         cardart.edge(painter, theme)
-
-
-class SmallBack(CardItem):
-    """A card in somebody else's hand: it lies on the plate and leaves the pointer to it."""
-
-    def shape(self) -> QPainterPath:
-        """Nothing to hit."""
-        return QPainterPath()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,55 +71,40 @@ class SeatLook:
     fresh: frozenset[tuple[Colour, int]] = frozenset()
 
 
-class SeatZone(ZoneItem):
+class SheetPlate(PlateItem):
     """A plate with name, points, misses and the sheet; pointing at it shows the sheet large."""
 
-    pointed = Signal(bool)
-
-    def __init__(self, seat: int, theme: Theme, look: SeatLook) -> None:
-        super().__init__(seat_key(seat), theme, ground=Ground.CLEAR)
-        self.seat, self.look = seat, look
+    def __init__(self, step: int, theme: Theme) -> None:
+        super().__init__(seat_key(step), theme, Seat("you", ""))
+        self.look = SeatLook("you", "", (0, 0, 0, 0), 0, 0)
         self.interactive = True
-        self.ground_plate = PlateItem(theme, PlateSeat(look.avatar, ""))
         self._where: SeatPlace | None = None
-        self.setZValue(3)
 
-    def lie(self, where: SeatPlace) -> None:
+    def lie_at(self, where: SeatPlace) -> None:
         """Take that place."""
         self._where = where
-        self.ground_plate.place(where.plate)
-        self.place(where.plate, radius=self.theme.radii.plate)
+        self.lie(where.plate)
 
     def show_look(self, look: SeatLook, name: str) -> None:
         """Look like that."""
         self.look, self.accessible_name = look, name
         self.texts = {"all": name, "decided": str(look.decided), "active": str(look.active)}
-        self.ground_plate.set_seat(PlateSeat(look.avatar, "", active=look.active))
+        self.set_seat(Seat(look.avatar, "", active=look.active))
         self.update()
 
-    def set_state(self, **changes: object) -> None:
-        """Tell when the pointer comes and goes."""
-        before = self.state.hovered
-        super().set_state(**changes)
-        if self.state.hovered != before:
-            self.pointed.emit(self.state.hovered)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint what the plate below does not: words, boxes and the sheet."""
-        del option, widget
+    def draw(self, painter: QPainter) -> None:
+        """Paint the plate, and on it words, boxes and the sheet."""
+        super().draw(painter)
         if self._where is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        where, px, look = self._where, self.px, self.look
-        inks = self.theme.colours
-        paint_small(Pencil(painter, self.theme, px), where.sheet, look.sheet, look.fresh)
+        px, look, inks = self.px, self.look, self.theme.colours
+        sheet = self.mapRectFromScene(self._where.sheet)
+        paint_small(Pencil(painter, self.theme, px), sheet, look.sheet, look.fresh)
         body = self.body()
         left = body.left() + 61 * px
-        if where.tall:
+        if self._where.tall:
             right = body.right() - 10 * px
-            score = self._paint_score(painter, QPointF(right, body.top() + 8 * px), right=True)
+            score = self._paint_points(painter, QPointF(right, body.top() + 8 * px), right=True)
             self._paint_name(
                 painter, QRectF(left, body.top() + 8 * px, right - score - 46 * px - left, 20 * px)
             )
@@ -141,9 +112,9 @@ class SeatZone(ZoneItem):
             status = QPointF(right - score - 44 * px, body.top() + 18 * px)
         else:
             self._paint_name(
-                painter, QRectF(left, body.top() + 9 * px, where.sheet.left() - left - 6 * px, 20 * px)
+                painter, QRectF(left, body.top() + 9 * px, sheet.left() - left - 6 * px, 20 * px)
             )
-            self._paint_score(painter, QPointF(left, body.top() + 28 * px), right=False)
+            self._paint_points(painter, QPointF(left, body.top() + 28 * px), right=False)
             boxes = QPointF(body.left() + 12 * px, body.bottom() - 23 * px)
             status = boxes + QPointF(74 * px, 7 * px)
         size = 14 * px
@@ -157,7 +128,7 @@ class SeatZone(ZoneItem):
         words = QFontMetricsF(font).elidedText(self.look.name, Qt.TextElideMode.ElideRight, rect.width())
         painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
-    def _paint_score(self, painter: QPainter, at: QPointF, *, right: bool) -> float:
+    def _paint_points(self, painter: QPainter, at: QPointF, *, right: bool) -> float:
         font = ui_font(self.theme.type.number_seat, self.px * 0.92)
         text = str(self.look.total).replace("-", "−")
         width = QFontMetricsF(font).horizontalAdvance(text)
@@ -171,37 +142,25 @@ class SeatZone(ZoneItem):
         """Dots for one who thinks, a tick for one who has decided in secret."""
         inks, px = self.theme.colours, self.px
         if self.look.thinking:
-            painter.setPen(Qt.PenStyle.NoPen)
-            for k, alpha in enumerate((1.0, 0.6, 0.3)):
-                painter.setBrush(colour(inks.lamp_text, alpha))
-                painter.drawEllipse(at + QPointF((7 + k * 10) * px, 0), 3.4 * px, 3.4 * px)
+            draw_thinking(painter, at + QPointF(7 * px, 0), inks.lamp_text, px * 0.94)
         elif self.look.decided:
             draw_icon(painter, "check", at + QPointF(12 * px, 0), 17 * px, inks.plate_ink, stroke=2.8)
 
 
-class BigSheet(QGraphicsItem):
+class BigSheet(Decor):
     """Another player's sheet as large as the own one, over the table while it is looked at."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._px = theme, 1.0
+        super().__init__(theme, 1500)
         self._rect = QRectF(0, 0, 10, 10)
         self.look: SeatLook | None = None
         self._words: tuple[str, ...] = ()
-        self.setZValue(1500)
         self.setVisible(False)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self.prepareGeometryChange()
-        self._theme, self._px = theme, px
 
     def place(self, rect: QRectF) -> None:
         """Lie there."""
-        self.prepareGeometryChange()
         self._rect = rect
-        self.update()
+        self.refresh()
 
     def show_look(self, look: SeatLook | None, words: tuple[str, ...] = ()) -> None:
         """Show that sheet with the words below the points of each row, or nothing."""
@@ -213,15 +172,11 @@ class BigSheet(QGraphicsItem):
         """The paper and its shadow."""
         return grown(self._rect, 60 * self._px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the paper, who it belongs to, and the rows."""
-        del option, widget
         look, theme, px, rect = self.look, self._theme, self._px, self._rect
         if look is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = 20 * px
         draw_shadow(painter, rect, radius, theme.shadows.held, theme, scale=px)
         painter.fillPath(rounded(rect, radius), colour(theme.colours.paper))

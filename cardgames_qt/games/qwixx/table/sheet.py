@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.games.qwixx.cards import LETTERS, Colour, Mark, crosses
 from cardgames_qt.games.qwixx.table.layout import SheetPlace
@@ -27,6 +26,7 @@ from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_shadow, draw_symbol, grown, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.target import draw_path_glow, draw_ring
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
@@ -54,31 +54,21 @@ class FootWords:
     total: str = ""
 
 
-class PaperItem(QGraphicsItem):
+class PaperItem(Decor):
     """The paper itself with the table of points, the misses and the total."""
 
     def __init__(self, theme: Theme, words: FootWords) -> None:
-        super().__init__()
-        self._theme, self._px, self._words = theme, 1.0, words
+        super().__init__(theme, 0.5, kept=True)
+        self._words = words
         self._rect, self._foot = QRectF(0, 0, 10, 10), QRectF()
         self._misses, self._total = 0, 0
         self._counts: tuple[int, ...] = ()
         self._shows_foot = True
-        self.setZValue(0.5)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self.prepareGeometryChange()
-        self._theme, self._px = theme, px
-        self.update()
 
     def place(self, place: SheetPlace) -> None:
         """Lie there."""
-        self.prepareGeometryChange()
         self._rect, self._foot = place.paper, place.foot
-        self.update()
+        self.refresh()
 
     def show_count(self, counts: tuple[int, ...], misses: int, total: int) -> None:
         """Crosses by row, misses and the points of the whole sheet."""
@@ -99,12 +89,8 @@ class PaperItem(QGraphicsItem):
         """The paper and its shadow."""
         return grown(self._rect, 34 * self._px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the paper and what is printed at its foot."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, px = self._theme, self._px
         radius = 20 * px
         draw_shadow(painter, self._rect, radius, theme.shadows.hand, theme, scale=px)
@@ -170,12 +156,8 @@ class RowZone(ZoneItem):
         self.texts = {"row": name}
         self.update()
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the band with everything but its cells."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         suit, body = LETTERS[self.letter], self.body()
         target = self.state.target
         if target is not None and target.legal:
@@ -236,12 +218,8 @@ class CellItem(ZoneItem):
         self.look = replace(self.look, drawn=drawn)
         self.update()
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the number, in light where it may be crossed."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         target = self.state.target
         lit = target is not None and target.legal and not target.quiet
         ring = rounded(grown(self.body(), 2.5 * self.px), self.radius() + 2.5 * self.px)
@@ -286,12 +264,8 @@ class StripItem(ZoneItem):
         self.texts = {"text": line.text, "value": line.value}
         self.update()
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the words, wrapped if need be, and the value at the right."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, px, body, line = self.theme, self.px, self.body(), self.line
         inks = theme.colours
         painter.fillPath(

@@ -7,7 +7,6 @@ from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, pen, ui_font
@@ -47,14 +46,10 @@ class Stepper(ZoneItem):
         self.accessible_name = "; ".join(f"{step.title}, {step.line}" for step in steps)
         self.update()
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint coins, words and the lines between."""
-        del option, widget
         if not self.steps:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body, px, types = self.body(), self.px, self.theme.type
         title, line = QFontMetricsF(ui_font(types.name, px)), QFontMetricsF(ui_font(types.label, px))
         coin, gap = min(30 * px, body.height()), 8 * px

@@ -7,33 +7,30 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.the_game.cards import FIRE, PILES, Pile
-from cardgames_qt.games.the_game.model import CardPlaced, End, Start, View
+from cardgames_qt.engine.rules import Event, Seat
+from cardgames_qt.games.the_game.cards import BOTTOMS, FIRE, PILES, Card, Pile, face_of
+from cardgames_qt.games.the_game.model import CardPlaced, End, Play, Start, TurnEnded, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, room_left
-from cardgames_qt.games.the_game.table.cards import hand_poses, own_turn_plays
+from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.lane import LaneItem, LaneState
-from cardgames_qt.games.the_game.table.layout import SHOWN, Places
-from cardgames_qt.games.the_game.table.marks import (
-    FacesMark,
-    PipsItem,
-    PlayedSlot,
-    Said,
-    SeatPlate,
-    SeatSpot,
-    SignalBubble,
-)
+from cardgames_qt.games.the_game.table.layout import SHOWN, Places, make_places
+from cardgames_qt.games.the_game.table.marks import PipsItem, PlayedSlot, Said, SeatPlate, SignalBubble
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameSeatWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
-from cardgames_qt.ui.table.items.card import RATIO, CardArt, Pose
+from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.note import NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import Seat as SeatShown
-from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.layout import Frame
+
+HAND = "hand"
+_KEPT = SHOWN + 1
+"""One card more than can be seen lies on a pile, so that the lowest has something to uncover it."""
 
 
 def seat_key(seat: int) -> str:
@@ -41,41 +38,66 @@ def seat_key(seat: int) -> str:
     return f"seat {seat}"
 
 
+def card_key(card: int, pile: str = "") -> str:
+    """A card's key on the table; the four start cards are told apart by their piles."""
+    return f"start {pile}" if card in BOTTOMS else f"card {card}"
+
+
+def number_of(key: str) -> Card:
+    """The number of a card from its key."""
+    return Card(int(key.rpartition(" ")[2]))
+
+
+def own_turn_plays(view: View) -> tuple[Play, ...]:
+    """What the seat in front has placed this turn; its places in the hand stay free until it draws."""
+    return view.played if view.phase == "turn" and view.turn == view.seat else ()
+
+
+def last_turn(events: Sequence[Event]) -> list[CardPlaced]:
+    """The cards of the last turn that placed any."""
+    placed: list[CardPlaced] = []
+    for event in reversed(events):
+        if isinstance(event, CardPlaced):
+            placed.append(event)
+        elif isinstance(event, TurnEnded) and placed:
+            break
+    return placed[::-1]
+
+
 class Board:
     """Makes the items once, lays them out in `arrange` and fills them in `show`."""
 
-    def __init__(self, scene: GameScene, art: CardArt) -> None:
+    def __init__(self, scene: GameScene) -> None:
         theme, types = scene.theme, scene.theme.type
         self._scene = scene
         self._seats = scene.setting.seats
         self._words = TheGameTableWords(scene.setting.translate)
         self._seat_words = TheGameSeatWords(scene.setting.translate)
         self._rule_words = TheGameWords(scene.setting.translate)
-        self._places: Places | None = None
+        self.places: Places = make_places(scene.frame, len(self._seats))
         self.lanes = {pile: scene.add(LaneItem(pile, theme, up=ascends(pile))) for pile in PILES}
         self.bubbles = {pile: scene.add(SignalBubble(theme)) for pile in PILES}
-        self.plates = [scene.add(SeatPlate(theme, SeatShown(s.avatar, s.name))) for s in self._seats]
-        self.spots = [scene.add(SeatSpot(seat_key(k), theme)) for k in range(len(self._seats))]
-        self._deck_slot = scene.add(SlotItem(theme, Pose(0, 0, 80)))
-        self.deck = scene.add(PileItem("deck", art, theme))
+        self.plates = [
+            scene.add(SeatPlate(seat_key(k), theme, SeatShown(seat.avatar, seat.name)))
+            for k, seat in enumerate(self._seats)
+        ]
+        self.deck = scene.add(PileItem("deck", ART, theme))
         self.deck_number = scene.add(LabelItem(theme, types.number_total, ink="plate_ink", align=0.5))
         self.deck_words = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         self.call = scene.add(NoteItem(theme))
         self.pips = scene.add(PipsItem(theme))
         self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5))
         self.button = scene.add(ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check"))
-        self._faces = scene.add(FacesMark(theme))
         self._slots: list[PlayedSlot] = []
 
     # --- places ---------------------------------------------------------------------------------------
 
-    def arrange(self, places: Places) -> None:
+    def arrange(self, frame: Frame) -> None:
         """Put everything that does not depend on the view in its place."""
-        self._places = places
+        places = self.places = make_places(frame, len(self._seats))
         for pile, lane in places.lanes.items():
             self.lanes[pile].lay(lane)
             self.bubbles[pile].setPos(lane.bubble)
-        self._deck_slot.place(Pose(places.deck.x(), places.deck.y(), places.deck_card, z=4))
         self.deck.place(places.deck, places.deck_card)
         self.call.place(places.call)
         self.pips.place(places.pips)
@@ -83,25 +105,66 @@ class Board:
         self.button.place(places.button)
 
     def _seat_places(self, front: int) -> None:
-        assert self._places is not None
-        for number, (plate, spot) in enumerate(zip(self.plates, self.spots, strict=True)):
-            rect = self._places.plates[(number - front - 1) % len(self.plates)]
+        for number, plate in enumerate(self.plates):
+            rect = self.places.plates[(number - front - 1) % len(self.plates)]
             # beside the name, over the edge that looks into the table
-            chip = QPointF(
-                rect.left() + rect.width() * 0.68, rect.top() if number == front else rect.bottom()
-            )
-            plate.place(rect)
-            spot.place(rect, chip=chip)
+            edge = rect.top() if number == front else rect.bottom()
+            plate.lie(rect, chip=QPointF(rect.left() + rect.width() * 0.68, edge))
 
     def deck_pose(self) -> Pose:
         """Where a drawn card starts."""
         return self.deck.top_pose(z=300)
 
-    def plate_pose(self, seat: int, *, face_up: bool = False) -> Pose:
+    def plate_pose(self, seat: int) -> Pose:
         """Where the cards of another seat come from and go to."""
-        assert self._places is not None
         at = self.plates[seat].face_centre()
-        return Pose(at.x(), at.y(), self._places.deck_card * 0.3, z=300, face_up=face_up)
+        return Pose(at.x(), at.y(), self.places.deck_card * 0.3, z=300, face_up=False)
+
+    # --- cards ----------------------------------------------------------------------------------------
+
+    def zones(self, showing: Showing, heard: Sequence[Event]) -> list[CardZone]:
+        """Every card the seat in front can see one by one, and where it lies."""
+        view: View = showing.view
+        placed = len(own_turn_plays(view))
+        hand = CardZone(HAND, self._hand(showing), lambda keys: self.places.fan(len(keys) + placed))
+        faces = self._faces(view, heard)
+        piles = zip(PILES, view.piles, strict=True)
+        return [hand, *(self._pile(view, pile, cards[-_KEPT:], faces) for pile, cards in piles)]
+
+    def _hand(self, showing: Showing) -> tuple[Piece, ...]:
+        view: View = showing.view
+        fitting = {move.card for move in showing.moves if isinstance(move, Play)}
+        own_turn = view.phase == "turn" and view.turn == view.seat and bool(showing.moves)
+        person = self._seats[view.seat].human
+        return tuple(
+            Piece(
+                card_key(card),
+                face=face_of(card, on_fire=view.on_fire),
+                name=self._words.card(card, fire=view.on_fire and card in FIRE),
+                interactive=person,
+                unplayable=own_turn and card not in fitting,
+            )
+            for card in sorted(view.hand)
+        )
+
+    def _pile(self, view: View, pile: Pile, cards: Sequence[int], faces: dict[int, str]) -> CardZone:
+        pieces = (
+            Piece(
+                card_key(card, pile),
+                face=face_of(card, on_fire=view.on_fire),
+                name=str(card),
+                unplayable=card != cards[-1],  # earlier cards step back behind the one that counts
+                badge=faces.get(card),
+            )
+            for card in cards
+        )
+        return CardZone(pile, tuple(pieces), self.places.lanes[pile].pile)
+
+    def _faces(self, view: View, heard: Sequence[Event]) -> dict[int, str]:
+        """Who placed what: in this turn, or in the one before while this one has placed nothing."""
+        if view.turn is not None and view.played:
+            return {play.card: self._seats[view.turn].avatar for play in view.played}
+        return {event.card: self._seats[event.seat].avatar for event in last_turn(heard)}
 
     # --- the view -------------------------------------------------------------------------------------
 
@@ -117,10 +180,10 @@ class Board:
         self._show_action(showing)
         self._show_slots(view)
 
-    def show_thinking(self, seats: Sequence[int]) -> None:
-        """Dots on the plates of those seats."""
+    def show_thinking(self) -> None:
+        """Dots on the plates of those who think."""
         for number, plate in enumerate(self.plates):
-            plate.set_seat(replace(plate.seat, thinking=number in seats))
+            plate.set_seat(replace(plate.seat, thinking=number in self._scene.thinking))
 
     def _show_seat(self, showing: Showing, seat: Seat) -> None:
         view: View = showing.view
@@ -129,13 +192,11 @@ class Board:
         active = view.phase == "turn" and view.turn == seat
         out = not count and view.phase == "turn" and not active
         thinking = seat in self._scene.thinking
-        self.plates[seat].set_seat(
-            SeatShown(plan.avatar, plan.name, line, active=active, thinking=thinking, out=out)
-        )
-        self.plates[seat].set_count(count if seat != view.seat else None)
-        spot = self.spots[seat]
-        spot.accessible_name = self._seat_words.seat(plan.name, count, line)
-        spot.texts = {"line": line, "count": str(count), "active": str(active)}
+        plate = self.plates[seat]
+        plate.set_seat(SeatShown(plan.avatar, plan.name, line, active=active, thinking=thinking, out=out))
+        plate.set_count(count if seat != view.seat else None)
+        plate.accessible_name = self._seat_words.seat(plan.name, count, line)
+        plate.texts = {"line": line, "count": str(count), "active": str(active)}
 
     def _line(self, view: View, seat: Seat) -> str:
         words = self._seat_words
@@ -153,7 +214,6 @@ class Board:
         return words.next() if seat == following else words.waits()
 
     def _show_lane(self, view: View, pile: Pile) -> None:
-        assert self._places is not None
         lane, number = self.lanes[pile], INDEX[pile]
         top = view.piles[number][-1]
         burning = pile in view.burning
@@ -161,7 +221,7 @@ class Board:
         fire = self._words.fire(now=burning) if burning or fresh else ""
         lane.show_state(LaneState(top, self._words.lane(up=lane.up), fire, burning))
         said = self._said(view, number)
-        self.bubbles[pile].show_said(said, self._places.bubble)
+        self.bubbles[pile].show_said(said, self.places.bubble)
         spoken = [f"{each.words}: {', '.join(self._names(view, number, each.signal))}" for each in said]
         name = self._words.lane_name(self._rule_words.pile(pile), top, room_left(pile, top))
         lane.accessible_name = "; ".join([name, *([fire] if fire else []), *spoken])
@@ -180,14 +240,13 @@ class Board:
         return [self._seats[k].name for k, said in enumerate(view.signals) if said[number] == signal]
 
     def _show_deck(self, view: View) -> None:
-        assert self._places is not None
         dealt = view.phase != "deal"
         left = view.deck_count if dealt else sum(view.hand_counts) or 98
         self.deck.set_count(left)
         self.deck.accessible_name = self._words.deck_name(left)
         self.deck_number.set_text(str(left) if dealt and left else "")
         self.deck_words.set_text(self._words.deck(left) if dealt else "")
-        area = QRectF(self._places.deck_words)
+        area = QRectF(self.places.deck_words)
         if left:
             self.deck_number.place(area)
             area.setTop(area.top() + self.deck_number.size()[1])
@@ -208,32 +267,16 @@ class Board:
         need = view.minimum if view.deck_count else 1
         self.pips.show_count(need if own else 0, len(view.played))
         self.minimum.set_text(self._words.minimum(view.owed) if own else "")
-        if self._places is not None:
-            self.minimum.place(self._places.minimum, middle=True)
-        self.spots[view.seat].texts["minimum"] = self.minimum.text
+        self.minimum.place(self.places.minimum, middle=True)
+        self.plates[view.seat].texts["minimum"] = self.minimum.text
 
     def _show_slots(self, view: View) -> None:
-        assert self._places is not None
         for slot in self._slots:
             self._scene.remove(slot)
-        px = self._scene.frame.scale
-        poses, theme, words = hand_poses(view, self._places, px), self._scene.theme, self._words.played()
+        px, theme, words = self._scene.frame.scale, self._scene.theme, self._words.played()
+        poses = self.places.fan(len(view.hand) + len(own_turn_plays(view)))
         covered = max(0.0, poses[0].width - (poses[1].x - poses[0].x)) if len(poses) > 1 else 0.0
         self._slots = [
             self._scene.add(PlayedSlot(theme, pose, px, words=words, card=play.card, covered=covered))
             for play, pose in zip(own_turn_plays(view), poses[len(view.hand) :], strict=True)
         ]
-
-    def show_faces(self, view: View, recent: Sequence[CardPlaced]) -> None:
-        """Who placed what in the turn before, while the present turn has placed nothing."""
-        assert self._places is not None
-        marks = []
-        for event in recent if not view.played else ():
-            lane, pile = self._places.lanes[event.on], view.piles[INDEX[event.on]]
-            depth = len(pile) - 1 - pile.index(event.card) if event.card in pile else SHOWN
-            if depth < SHOWN:
-                px = self._scene.frame.scale
-                x = lane.top.x() + lane.card / 2 - 2 * px
-                y = lane.top.y() - depth * lane.peek - lane.card * RATIO / 2 + 2 * px
-                marks.append((QPointF(x, y), self._seats[event.seat].avatar))
-        self._faces.show_faces(marks)

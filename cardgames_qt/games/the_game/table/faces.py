@@ -44,6 +44,7 @@ class TheGameArt:
     """Faces are numbers, `2` to `99`; `1` and `100` are the start cards; `F33` is the fire card 33."""
 
     cache_id = "the_game"
+    decides = card.INDEX
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a plain, start or fire card."""

@@ -5,20 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
-from cardgames_qt.games.the_game.model import Cards, View
-from cardgames_qt.games.the_game.rules import INDEX
-from cardgames_qt.games.the_game.table.marks import Mark
-from cardgames_qt.games.the_game.table.picture import PictureScene
-from cardgames_qt.games.the_game.tell.text import TheGameWords
-from cardgames_qt.games.the_game.tell.words import TheGameTableWords
-from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, card_picture
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.text.richtext import draw_block, lay_out
 
 _CARD, _GAP, _PAD = 46.0, 6.0, 18.0
@@ -26,13 +20,11 @@ _FEW = 6
 """A short history stands in one line, a longer one in a block twice as wide as tall."""
 
 
-class HistoryItem(Mark):
+class HistoryItem(Decor):
     """A sheet over the table; hidden until it is asked for."""
 
-    def __init__(self, theme: Theme, art: CardArt) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__(theme, 1500)
-        self.pile = ""
-        self._art = art
         self.title = ""
         self._faces: tuple[str, ...] = ()
         self._bounds = QRectF()
@@ -40,23 +32,13 @@ class HistoryItem(Mark):
         self._left = False
         self.setVisible(False)
 
-    def open(self, pile: str, title: str, faces: Sequence[str]) -> None:
-        """Show these cards, oldest first."""
-        self.prepareGeometryChange()
-        self.pile, self.title, self._faces = pile, title, tuple(faces)
-        self.setVisible(True)
-        self.update()
-
-    def close(self) -> None:
-        """Show nothing."""
-        self.pile = ""
-        self.setVisible(False)
-
-    def place(self, bounds: QRectF, lane: QRectF) -> None:
-        """Lie beside that lane, towards the middle, and always within the bounds."""
-        self.prepareGeometryChange()
+    def open(self, title: str, faces: Sequence[str], bounds: QRectF, lane: QRectF) -> None:
+        """Show these cards, oldest first, beside that lane, towards the middle, always within the bounds."""
+        self.title, self._faces = title, tuple(faces)
         self._bounds, self._side = bounds, lane
         self._left = lane.center().x() > bounds.center().x()
+        self.setVisible(True)
+        self.refresh()
 
     def _columns(self) -> int:
         count = max(1, len(self._faces))
@@ -108,74 +90,6 @@ class HistoryItem(Mark):
         top = corner.y() + title.height + 10 * px
         for number, face in enumerate(self._faces):
             row, column = divmod(number, columns)
-            picture = card_picture(self._art, face, self._theme, card, dpr)
+            picture = card_picture(ART, face, self._theme, card, dpr)
             at = QPointF(corner.x() + column * (card + gap), top + row * (card * RATIO + gap))
             painter.drawPixmap(QRectF(at.x(), at.y(), card, card * RATIO), picture, QRectF(picture.rect()))
-
-
-class Histories:
-    """Opens and closes the sheet: by the resting pointer, by a click, or by a key on a lane."""
-
-    REST_MS = 650
-    """So long must the pointer rest on a lane: crossing it opens nothing."""
-
-    def __init__(self, scene: PictureScene, item: HistoryItem) -> None:
-        self._scene = scene
-        self._item = item
-        self._words = TheGameTableWords(scene.setting.translate)
-        self._rule_words = TheGameWords(scene.setting.translate)
-        self._waiting: Pile | None = None
-        self._rest = QTimer(scene)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(self.REST_MS)
-        self._rest.timeout.connect(self._rested)
-        self._pinned = False
-
-    @property
-    def pile(self) -> str:
-        """Whose history is open, empty for none."""
-        return self._item.pile
-
-    def refresh(self) -> None:
-        """Follow another picture: an open sheet shows what came to its pile and stays beside its lane."""
-        if self.pile in PILES:
-            self._open(self.pile)
-
-    def point(self, pile: Pile, *, on: bool) -> None:
-        """The pointer came to a lane or left it."""
-        self._rest.stop()
-        if on and self._scene.gestures.held is None:
-            self._waiting = pile
-            self._rest.start()
-        elif not self._pinned:
-            self.close()
-
-    def _rested(self) -> None:
-        if self._waiting is not None and self._scene.gestures.held is None and not self._pinned:
-            self._open(self._waiting)
-
-    def toggle(self, pile: Pile) -> None:
-        """Open it for good and read it out, or close it."""
-        was = self._pinned and self.pile == pile
-        self.close()
-        if not was:
-            self._pinned = True
-            cards = self._open(pile)
-            self._scene.announced.emit(f"{self._item.title} {self._rule_words.cards(cards)}".strip())
-
-    def close(self) -> bool:
-        """Close it; False when nothing was open."""
-        was = bool(self.pile)
-        self._rest.stop()
-        self._pinned = False
-        self._item.close()
-        return was
-
-    def _open(self, pile: Pile) -> Cards:
-        assert self._scene.showing is not None
-        view: View = self._scene.showing.view
-        cards = view.piles[INDEX[pile]]
-        self._item.place(self._scene.frame.mat, self._scene.places.lanes[pile].rect)
-        title = self._words.history(self._rule_words.pile(pile), len(cards) - 1)
-        self._item.open(pile, title, [face_of(card, on_fire=view.on_fire) for card in cards])
-        return cards

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter
 
 from cardgames_qt.games.the_game.cards import HIGHEST, LOWEST
 from cardgames_qt.games.the_game.table.faces import EMBER, FIRE_FRAME, flame, ramp
 from cardgames_qt.games.the_game.table.layout import Lane
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, mix, pen, rounded, ui_font
-from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.look.theme import Mode, Theme, contrast
 from cardgames_qt.ui.table.zone import ZoneItem
 
 _FIRE_INK = "#FFD9A0"
+_STANDS_OUT = 1.8
+"""The contrast of the room left against its lane."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +31,21 @@ class LaneState:
     """The fire must be covered in this very turn."""
 
 
+def _ground(theme: Theme) -> str:
+    """The token that a lane is filled with."""
+    return theme.colours.tray if theme.mode is Mode.LIGHT else theme.colours.mute
+
+
+def rail_ink(number: int, theme: Theme) -> str:
+    """The colour of an altitude, made as pale as it must be to stand out from the lane behind it."""
+    token, mat = QColor(_ground(theme)), theme.mat("the_game")
+    lane = [mix(shade, token.name(), token.alphaF()) for shade in (mat.centre, mat.edge)]
+    inks = (mix(ramp(number), "#FFFFFF", share / 100) for share in range(12, 101, 4))
+    return next(ink for ink in inks if min(contrast(ink, ground) for ground in lane) >= _STANDS_OUT)
+
+
 class LaneItem(ZoneItem):
     """The place of one pile. The rail is an altitude: a dot for now, a ring for the card in hand."""
-
-    pointed = Signal(bool)
-    """The pointer came or left."""
 
     def __init__(self, key: str, theme: Theme, *, up: bool) -> None:
         super().__init__(key, theme)
@@ -59,20 +71,6 @@ class LaneItem(ZoneItem):
         if card != self.preview:
             self.preview = card
             self.update()
-
-    def set_state(self, **changes: object) -> None:
-        """Report the pointer, besides showing it."""
-        before = self.state.hovered
-        super().set_state(**changes)
-        if self.state.hovered != before:
-            self.pointed.emit(self.state.hovered)
-
-    def _sync_chip(self) -> None:
-        """A closed lane has no room for the whole reason: its chip is short, the call line has the rest."""
-        super()._sync_chip()
-        target = self.state.target
-        if self._chip is not None and target is not None and not target.legal and target.chip:
-            self._chip.show_words(target.chip, self.theme, self.px, icon="cross", lit=False)
 
     # --- painting -------------------------------------------------------------------------------------
 
@@ -102,7 +100,7 @@ class LaneItem(ZoneItem):
         inks, px, path = self.theme.colours, self.px, self.outline()
         target = self.state.target
         light = self.theme.mode is Mode.LIGHT
-        painter.fillPath(path, colour(inks.tray if light else inks.mute))
+        painter.fillPath(path, colour(_ground(self.theme)))
         if self.state.hovered and target is None:
             painter.fillPath(path, colour(inks.mute))
         if target is not None and target.legal:
@@ -152,8 +150,8 @@ class LaneItem(ZoneItem):
         else:
             room.setTop(now)
         paint = QLinearGradient(rail.bottomLeft(), rail.topLeft())
-        for number in (0, 28, 52, 74, 100):
-            paint.setColorAt(number / 100, colour(mix(ramp(number), "#FFFFFF", 0.12)))
+        for number in range(0, 101, 5):
+            paint.setColorAt(number / 100, colour(rail_ink(number, self.theme)))
         painter.fillPath(rounded(room, radius), paint)
         centre = rail.center().x()
         if self.preview is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
@@ -9,7 +10,10 @@ from PySide6.QtGui import QPainterPath
 
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.rules import ascends
-from cardgames_qt.ui.table.items.card import RATIO
+from cardgames_qt.games.the_game.table.faces import ART
+from cardgames_qt.ui.table.hand import hand
+from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.table.items.pile import peeking
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Frame
 from cardgames_qt.ui.table.zone import arrow_lane
 
@@ -64,6 +68,10 @@ class Lane:
     rail: QRectF
     bubble: QPointF
 
+    def pile(self, keys: Sequence[str]) -> tuple[Pose, ...]:
+        """Cards on the pile, those before the newest peeking out."""
+        return peeking(len(keys), self.top, self.card, shown=SHOWN, peek=self.peek)
+
     def card_rect(self) -> QRectF:
         """What the cards cover, the peeking ones too."""
         height = self.card * RATIO
@@ -89,6 +97,11 @@ class Places:
     button: QRectF
     bubble: float
     """The widest a signal may be without reaching into the next lane's."""
+    scale: float
+
+    def fan(self, count: int) -> tuple[Pose, ...]:
+        """The own hand, with places for the cards that were placed this turn."""
+        return hand(count, self.hand, self.hand_card, ART, px=self.scale)
 
 
 def make_places(frame: Frame, seats: int) -> Places:
@@ -96,16 +109,16 @@ def make_places(frame: Frame, seats: int) -> Places:
     size = _SOLO if seats == 1 else _TABLE
     own = frame.box(_EDGE, 642, 160, 64, across=Anchor.START, down=Anchor.END)
     button = frame.box(776, 622, 168, 46, across=Anchor.END, down=Anchor.END)
-    hand = frame.box(0, 549, 0, 156, down=Anchor.END)
+    area = frame.box(0, 549, 0, 156, down=Anchor.END)
     s = frame.scale
-    hand.setLeft(own.right() + 16 * s)
-    hand.setRight(button.left() - 12 * s)
+    area.setLeft(own.right() + 16 * s)
+    area.setRight(button.left() - 12 * s)
     column = (size.right + DESIGN_MAT.width()) / 2 - 4
     deck = frame.box(column, size.top + 106, 0, 0, down=Anchor.MIDDLE).topLeft()
     return Places(
         lanes={pile: _lane(frame, size, number, pile) for number, pile in enumerate(PILES)},
         plates=(*_plates(frame, seats - 1), own),
-        hand=hand,
+        hand=area,
         hand_card=104 * s,
         deck=deck,
         deck_card=80 * s,
@@ -115,6 +128,7 @@ def make_places(frame: Frame, seats: int) -> Places:
         minimum=frame.box(766, 576, 188, 40, across=Anchor.END, down=Anchor.END),
         button=button,
         bubble=(size.width + size.gap - 4) * s,
+        scale=s,
     )
 
 

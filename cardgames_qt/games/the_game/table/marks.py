@@ -7,52 +7,17 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.games.the_game.model import Kind
 from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.signs import draw_sign
 from cardgames_qt.ui.look.avatars import draw_avatar
-from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
+from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
-from cardgames_qt.ui.table.items.plate import PlateItem
+from cardgames_qt.ui.table.items.decor import Decor
+from cardgames_qt.ui.table.items.plate import PlateItem, draw_thinking
 from cardgames_qt.ui.table.items.slot import SlotItem
-from cardgames_qt.ui.table.items.target import draw_ring
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
-
-
-class Mark(QGraphicsItem):
-    """Decoration that follows theme and scale and lets every click through."""
-
-    def __init__(self, theme: Theme, z: float) -> None:
-        super().__init__()
-        self._theme = theme
-        self._px = 1.0
-        self.setZValue(z)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self.prepareGeometryChange()
-        self._theme, self._px = theme, px
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """What it covers, in its own coordinates."""
-        raise NotImplementedError
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.draw(painter)
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint it with everything set up."""
-        raise NotImplementedError
 
 
 class SeatPlate(PlateItem):
@@ -73,9 +38,9 @@ class SeatPlate(PlateItem):
         """The number, and left of it the backs, or the dots of somebody who thinks."""
         if self.count is None:
             return super()._paint_right(painter)
-        head, px, inks = self._head_height(), self._px, self._theme.colours
+        head, px, inks = self._head_height(), self.px, self.theme.colours
         edge = self._rect.right() - 14 * px
-        font = ui_font(self._theme.type.number_table, px)
+        font = ui_font(self.theme.type.number_table, px)
         width = QFontMetricsF(font).horizontalAdvance("8")
         painter.setFont(font)
         painter.setPen(colour(inks.plate_ink))
@@ -83,53 +48,29 @@ class SeatPlate(PlateItem):
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, str(self.count))
         edge -= width + 10 * px
         if self.seat.thinking:
-            painter.setPen(Qt.PenStyle.NoPen)
-            for k, alpha in enumerate((1.0, 0.6, 0.3)):
-                painter.setBrush(colour(inks.lamp, alpha))
-                painter.drawEllipse(QPointF(edge - (2 - k) * 11 * px - 4 * px, head / 2), 3.6 * px, 3.6 * px)
+            draw_thinking(painter, QPointF(edge - 26 * px, head / 2), inks.lamp, px)
             return edge - 36 * px
         if px < 0.9:
             return edge
         return self._paint_backs(painter, self.count, QPointF(edge, head / 2)) - 6 * px
 
     def _paint_backs(self, painter: QPainter, count: int, right: QPointF) -> float:
-        px = self._px
+        px = self.px
         wide = 16 * px
         room = max(
             self._rect.width() * 0.165, self._rect.width() - 192 * px
         )  # the name and its line come first
         step = min(8.6 * px, (room - wide) / max(1, count - 1))
         dpr = painter.device().devicePixelRatioF()
-        picture = card_picture(ART, None, self._theme, wide, dpr, face_up=False)
+        picture = card_picture(ART, None, self.theme, wide, dpr, face_up=False)
         left = right.x() - wide - step * max(0, count - 1)
         for k in range(count):
             at = QRectF(left + k * step, right.y() - wide * RATIO / 2, wide, wide * RATIO)
             painter.drawPixmap(at, picture, QRectF(picture.rect()))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self._theme.colours.shadow, 0.7 * px, alpha=0.5))
+            painter.setPen(pen(self.theme.colours.shadow, 0.7 * px, alpha=0.5))
             painter.drawPath(rounded(at, 1.6 * px))
         return left if count else right.x()
-
-
-class SeatSpot(ZoneItem):
-    """The place over a plate: lit while that seat can be chosen, and no light falls on the words."""
-
-    def __init__(self, key: str, theme: Theme) -> None:
-        super().__init__(key, theme, ground=Ground.CLEAR)
-        self.setZValue(4)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Ring and glow around the plate."""
-        del option, widget
-        target = self.state.target
-        if target is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = self.theme.radii.plate * self.px
-        draw_glow(painter, self.body(), radius, self.theme, reach=22 * self.px)
-        draw_ring(painter, self.outline(), target, self.theme, under=self.state.hovered, px=self.px)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +82,7 @@ class Said:
     avatars: tuple[str, ...]
 
 
-class SignalBubble(Mark):
+class SignalBubble(Decor):
     """What the table asks about one pile: faces, road sign, and the words where there is room for them."""
 
     def __init__(self, theme: Theme) -> None:
@@ -151,10 +92,9 @@ class SignalBubble(Mark):
 
     def show_said(self, said: Sequence[Said], most: float) -> None:
         """Say this, no wider than `most`."""
-        self.prepareGeometryChange()
         self._said, self._most = tuple(said), most
         self.setVisible(bool(said))
-        self.update()
+        self.refresh()
 
     def _scale(self) -> float:
         return max(self._px, 0.85)
@@ -214,7 +154,7 @@ class SignalBubble(Mark):
         return x + 28 * s
 
 
-class PipsItem(Mark):
+class PipsItem(Decor):
     """One bar for each card the turn asks for, full once it is placed."""
 
     def __init__(self, theme: Theme) -> None:
@@ -224,8 +164,8 @@ class PipsItem(Mark):
 
     def place(self, area: QRectF) -> None:
         """Fill that strip."""
-        self.prepareGeometryChange()
         self._area = area
+        self.refresh()
 
     def show_count(self, need: int, done: int) -> None:
         """So many are needed, so many done."""
@@ -249,36 +189,6 @@ class PipsItem(Mark):
             painter.drawPath(rounded(bar, high / 2))
 
 
-class FacesMark(Mark):
-    """The faces of who placed what in the turn before, until somebody places the next card."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, 55)
-        self._faces: tuple[tuple[QPointF, str], ...] = ()
-
-    def show_faces(self, faces: Sequence[tuple[QPointF, str]]) -> None:
-        """These faces at these points of the table."""
-        self.prepareGeometryChange()
-        self._faces = tuple(faces)
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """All faces."""
-        covered = QRectF()
-        for at, _ in self._faces:
-            covered = covered.united(grown(QRectF(at, at).adjusted(0, 0, 0.01, 0.01), 18 * self._px))
-        return covered
-
-    def draw(self, painter: QPainter) -> None:
-        """As large as the badge of a card."""
-        size = 28 * max(self._px, 0.8)
-        for at, avatar in self._faces:
-            disc = grown(QRectF(at, at), size * 0.42)
-            ink = self._theme.colours.shadow
-            draw_soft(painter, disc.translated(0, self._px), size * 0.42, blur=4, ink=ink, alpha=0.4)
-            draw_avatar(painter, avatar, at, size)
-
-
 _UNDER_HAND = 95.0
 
 
@@ -294,11 +204,9 @@ class PlayedSlot(SlotItem):
         self._covered = covered
         self.setZValue(_UNDER_HAND)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """The dashes, the word and the number."""
-        super().paint(painter, option, widget)
+        super().draw(painter)
         inks, types = self._theme.colours, self._theme.type
         box = self.boundingRect()
         for token, text, y in ((types.label, self._words, -0.11), (types.heading, self._card, 0.06)):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontInfo, QIcon, QKeyEvent, QMouseEvent, QPainter, QP
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from cardgames_qt.games.the_game import model
-from cardgames_qt.games.the_game.cards import Pile
+from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.table.signs import draw_sign
 from cardgames_qt.games.the_game.tell.words import TheGameTalkWords
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
@@ -145,14 +145,11 @@ class ToolBox(QWidget):
 class Talk:
     """What the person in front says; `changed` is called when a signal is taken or put back."""
 
-    def __init__(
-        self, scene: GameScene, changed: Callable[[], None], lane_at: Callable[[QPoint], Pile | None]
-    ):
+    def __init__(self, scene: GameScene, changed: Callable[[], None]) -> None:
         self.words = TheGameTalkWords(scene.setting.translate)
         self.armed: model.Kind | None = None
         self._scene = scene
         self._changed = changed
-        self._lane_at = lane_at
         self._box: ToolBox | None = None
 
     def kinds(self) -> tuple[model.Kind, ...]:
@@ -218,11 +215,14 @@ class Talk:
         self._scene.focus.set(self._scene.thing("up1"))
 
     def _drop(self, kind: model.Kind, at: QPoint) -> None:
-        pile = self._lane_at(at)
-        if pile is None:
-            self.arm(None)
+        """Let go of over the table: it is given to the lane there, or put back."""
+        view = next(iter(self._scene.views()), None)
+        there = view.mapToScene(view.viewport().mapFromGlobal(at)) if view is not None else QPointF(-1, -1)
+        lanes = [thing.key for thing in self._scene.things_at(there) if thing.key in PILES]
+        if lanes:
+            self.give(kind, lanes[0])
         else:
-            self.give(kind, pile)
+            self.arm(None)
 
     # --- menu -----------------------------------------------------------------------------------------
 

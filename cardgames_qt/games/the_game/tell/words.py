@@ -50,9 +50,9 @@ class TheGameTableWords(Words):
         """The button before the first turn."""
         return self.tr("Begin") if alone else self.tr("I begin")
 
-    def begins(self) -> str:
-        """On the plate of somebody who could begin."""
-        return self.tr("begins")
+    def let_begin(self, name: str) -> str:
+        """On the plate of somebody who could begin: what choosing it means."""
+        return self.tr("Let {name} begin").format(name=name)
 
     def played(self) -> str:
         """In the empty place of a card that was placed this turn."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.games.three.cards import COLOURS
 from cardgames_qt.games.three.model import Collection
@@ -14,6 +13,8 @@ from cardgames_qt.games.three.table.layout import Places
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.table.items.card import RATIO, card_picture
+from cardgames_qt.ui.table.items.decor import Decor
+from cardgames_qt.ui.table.items.plate import PlateItem, Seat
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 
 _EMPTY, _SINGLE, _PAIR = 0.9, 1.0, 1.75
@@ -31,17 +32,13 @@ def sign_ink(suit: str, theme: Theme) -> str:
     return mix(inks.base, "#FFFFFF", 0.28) if theme.mode is Mode.DARK else inks.mark
 
 
-class SeatZone(ZoneItem):
-    """A player's collection as a line of signs: none dashed, one full, a pair framed with the third to come.
-
-    It covers the whole plate, so that the keyboard finds it and a screen reader reads it.
-    """
+class SeatPlate(PlateItem):
+    """A player with a collection as a line of signs: none dashed, one full, a pair framed with the third."""
 
     def __init__(self, key: str, theme: Theme) -> None:
-        super().__init__(key, theme, ground=Ground.CLEAR)
+        super().__init__(key, theme, Seat("you", ""))
         self.interactive = True
         self.collection = Collection()
-        self.setZValue(3)
 
     def show_collection(self, collection: Collection, name: str) -> None:
         """Show that; `name` says it in words."""
@@ -75,12 +72,9 @@ class SeatZone(ZoneItem):
         words = QFontMetricsF(ui_font(self.theme.type.chip, self.px)).horizontalAdvance(f"−{count}")
         return back * 1.5 + words + 17 * self.px
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint the line of boxes."""
-        del option, widget
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    def draw(self, painter: QPainter) -> None:
+        """Paint the plate and the line of boxes."""
+        super().draw(painter)
         boxes = self.cells()
         for suit, cards, box in zip(COLOURS, self.collection.face_up, boxes, strict=False):
             self._paint_colour(painter, box, suit, len(cards))
@@ -153,14 +147,10 @@ class StripZone(ZoneItem):
         self.texts = {"collection": name}
         self.update()
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the places no card covers, and after a pair the one that would be too many."""
-        del option, widget
         if self.places is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for index, cards in enumerate(self.collection.face_up):
             if len(cards) == 2:
@@ -180,28 +170,19 @@ class StripZone(ZoneItem):
         return box
 
 
-class StripMarks(QGraphicsItem):
+class StripMarks(Decor):
     """What lies on the own collection's cards: the worth of a pair, and rings while a card is held."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._px = theme, 1.0
+        super().__init__(theme, 60)
         self._places: Places | None = None
         self._collection = Collection()
         self._lit: dict[int, bool] = {}
-        self.setZValue(60)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self._theme, self._px = theme, px
-        self.update()
 
     def show_marks(self, collection: Collection, places: Places) -> None:
         """Mark that collection's pairs."""
-        self.prepareGeometryChange()
         self._collection, self._places = collection, places
-        self.update()
+        self.refresh()
 
     def light(self, lit: dict[int, bool]) -> None:
         """Ring these colours: True where the held card would help, False where it would hurt."""
@@ -215,14 +196,10 @@ class StripMarks(QGraphicsItem):
         strip = self._places.strip
         return strip[0].united(strip[-1]).adjusted(-12, -12, 12, 16)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint coins and rings."""
-        del option, widget
         if self._places is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for index, cards in enumerate(self._collection.face_up):
             if len(cards) == 2:
                 self._paint_coin(painter, index)

@@ -29,6 +29,7 @@ class ThreeArt:
     """Faces are named by their number, `0` to `89`."""
 
     cache_id = "three"
+    decides = card.UPPER_EDGE
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
         """Paint a start card, a colourless card or a coloured one."""

@@ -6,15 +6,16 @@ the cards, the gaps between them and the card of consequences.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, START_CARDS, Card
-from cardgames_qt.games.three.model import Collection, View
-from cardgames_qt.ui.table.hand import fan, fitting_width
+from cardgames_qt.games.three.table.faces import ART
+from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
-from cardgames_qt.ui.table.layout import DESIGN_MAT, Frame
+from cardgames_qt.ui.table.layout import Frame
 
 ROWS = len(START_CARDS)
 COLUMNS = 5
@@ -32,19 +33,14 @@ def card_key(card: int) -> str:
     return f"c{card}"
 
 
+def card_of(key: str) -> Card:
+    """The card of that name."""
+    return Card(int(key[1:]))
+
+
 def row_key(row: int) -> str:
     """A row's name on the table."""
     return f"row{row}"
-
-
-@dataclass(frozen=True)
-class Spot:
-    """Where a card belongs."""
-
-    card: Card
-    zone: str
-    index: int
-    pose: Pose
 
 
 @dataclass(frozen=True)
@@ -74,6 +70,10 @@ class Places:
         x = tray.left() + 14 * px + self.card / 2 + index * self.step
         return Pose(x, tray.center().y(), self.card, z=10.0 + index)
 
+    def row(self, row: int, keys: Sequence[str]) -> list[Pose]:
+        """Cards in a row, from the left."""
+        return [self.row_pose(row, index) for index in range(len(keys))]
+
     @property
     def kept(self) -> float:
         """The width of the cards in the own collection."""
@@ -87,32 +87,14 @@ class Places:
         x = box.left() + width / 2 + index * shift
         return Pose(x, box.center().y(), width, z=30.0 + index)
 
-    def spots(self, view: View) -> dict[str, Spot]:
-        """Every card this view shows, by its key."""
-        spots = [
-            Spot(card, row_key(row), index, self.row_pose(row, index))
-            for row, cards in enumerate(view.rows)
-            for index, card in enumerate(cards)
-        ]
-        spots += self._kept(view.collections[view.seat])
-        hand = sorted(view.hand)
-        width = fitting_width(len(hand), self.hand, 100 * self.frame.scale)
-        poses = fan(len(hand), self.hand, width, px=self.frame.scale)
-        spots += [Spot(card, "hand", k, pose) for k, (card, pose) in enumerate(zip(hand, poses, strict=True))]
-        return {card_key(spot.card): spot for spot in spots}
+    def mine(self, keys: Sequence[str]) -> list[Pose]:
+        """The own collection: every card with its colour; a third one does not stay."""
+        colours = [COLOURS.index(COLOUR[card_of(key)] or "") for key in keys]
+        return [self.kept_pose(colour, colours[:k].count(colour) % 3) for k, colour in enumerate(colours)]
 
-    def _kept(self, collection: Collection) -> list[Spot]:
-        return [
-            Spot(card, "mine", colour, self.kept_pose(colour, index))
-            for colour, cards in enumerate(collection.face_up)
-            for index, card in enumerate(cards)
-        ]
-
-    def kept_place(self, card: Card, index: int) -> Pose:
-        """Where a taken card comes to lie when that many of its colour lie there already."""
-        colour = COLOUR[card]
-        assert colour is not None, "colourless cards are not kept"
-        return self.kept_pose(COLOURS.index(colour), index)
+    def fan(self, keys: Sequence[str]) -> tuple[Pose, ...]:
+        """The own hand."""
+        return hand(len(keys), self.hand, 100 * self.frame.scale, ART, px=self.frame.scale)
 
     @property
     def down(self) -> QPointF:
@@ -121,27 +103,12 @@ class Places:
         return QPointF(box.left() + self.kept / 2, box.center().y())
 
 
-class _Units:
-    """The mat measured in units of the design."""
-
-    def __init__(self, frame: Frame) -> None:
-        self._frame = frame
-        self.width = frame.mat.width() / frame.scale
-        self.height = frame.mat.height() / frame.scale
-        self.spare = max(0.0, self.width - DESIGN_MAT.width())
-
-    def box(self, x: float, y: float, width: float, height: float) -> QRectF:
-        mat, s = self._frame.mat, self._frame.scale
-        return QRectF(mat.x() + x * s, mat.y() + y * s, width * s, height * s)
-
-
 def make_places(frame: Frame, seats: int) -> Places:
     """Lay the table for that many players."""
-    units = _Units(frame)
-    wide, high = units.width, units.height
-    side_width = min(320.0, 222.0 + units.spare * 0.4)
+    wide, high, spare = frame.units.width(), frame.units.height(), frame.spare.width()
+    side_width = min(320.0, 222.0 + spare * 0.4)
     rows_height = high - _ROWS_TOP - _BELOW_ROWS
-    gap = min(26.0, 17.0 + units.spare / 24)
+    gap = min(26.0, 17.0 + spare / 24)
     room = wide - _LEFT - side_width - _EDGE - 34
     tray = (rows_height - (ROWS - 1) * _ROW_GAP) / ROWS
     card = min((tray - 9) / RATIO, (room - 28 - (COLUMNS - 1) * gap) / COLUMNS)
@@ -149,34 +116,31 @@ def make_places(frame: Frame, seats: int) -> Places:
     left = _LEFT + (room - tray_width) / 2 + 8
     strip_top, strip_left = high - 252.0, 180.0
     pitch = (wide - strip_left - 160) / (len(COLOURS) + 1)
-    corner = units.box(0, 0, 0, 0).topLeft()
-    s = frame.scale
+    s, box = frame.scale, frame.unit_box
     return Places(
         frame=frame,
-        plates=_plates(units, seats - 1),
-        rows=tuple(
-            units.box(left, _ROWS_TOP + row * (tray + _ROW_GAP), tray_width, tray) for row in range(ROWS)
-        ),
+        plates=_plates(frame, seats - 1),
+        rows=tuple(box(left, _ROWS_TOP + k * (tray + _ROW_GAP), tray_width, tray) for k in range(ROWS)),
         card=card * s,
         step=(card + gap) * s,
-        tickets=units.box(_EDGE + 4, _ROWS_TOP, left - _EDGE - 24, rows_height),
-        side=units.box(wide - _EDGE - 4 - side_width, _ROWS_TOP, side_width, rows_height),
-        own=units.box(_EDGE, strip_top + 4, 150, 62),
-        strip=tuple(
-            units.box(strip_left + k * pitch, strip_top, pitch - 6, 70) for k in range(len(COLOURS) + 1)
-        ),
-        score=units.box(wide - 156, strip_top, 138, 70),
-        deck=corner + QPointF(91, high - 122) * s,
+        tickets=box(_EDGE + 4, _ROWS_TOP, left - _EDGE - 24, rows_height),
+        side=box(wide - _EDGE - 4 - side_width, _ROWS_TOP, side_width, rows_height),
+        own=box(_EDGE, strip_top + 4, 150, 62),
+        strip=tuple(box(strip_left + k * pitch, strip_top, pitch - 6, 70) for k in range(len(COLOURS) + 1)),
+        score=box(wide - 156, strip_top, 138, 70),
+        deck=box(91, high - 122, 0, 0).topLeft(),
         deck_width=60 * s,
-        deck_note=units.box(_EDGE, high - 74, 150, 60),
-        hand=units.box(174, high - 174, wide - 174 - 190, 162),
-        button=units.box(wide - _EDGE - 8 - 160, high - 112, 160, 46),
+        deck_note=box(_EDGE, high - 74, 150, 60),
+        hand=box(174, high - 174, wide - 174 - 190, 162),
+        button=box(wide - _EDGE - 8 - 160, high - 112, 160, 46),
     )
 
 
-def _plates(units: _Units, count: int) -> tuple[QRectF, ...]:
+def _plates(frame: Frame, count: int) -> tuple[QRectF, ...]:
     """The others side by side over the table, as wide as they may be."""
     widest, gap = _PLATE_WIDTHS[count]
-    width = min(widest, (units.width - 2 * (_EDGE + 8) - (count - 1) * gap) / count)
-    left = (units.width - count * width - (count - 1) * gap) / 2
-    return tuple(units.box(left + k * (width + gap), _SEATS_TOP, width, _SEATS_HEIGHT) for k in range(count))
+    wide = frame.units.width()
+    width = min(widest, (wide - 2 * (_EDGE + 8) - (count - 1) * gap) / count)
+    left = (wide - count * width - (count - 1) * gap) / 2
+    lefts = (left + k * (width + gap) for k in range(count))
+    return tuple(frame.unit_box(x, _SEATS_TOP, width, _SEATS_HEIGHT) for x in lefts)

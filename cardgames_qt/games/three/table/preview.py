@@ -2,49 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
-
 from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, Card
-from cardgames_qt.games.three.table.collections import StripMarks
+from cardgames_qt.games.three.table.board import Board
 from cardgames_qt.games.three.table.layout import Places, card_key
 from cardgames_qt.games.three.table.motion import raised
-from cardgames_qt.games.three.table.things import Ghost, Info, Line, TicketsZone
+from cardgames_qt.games.three.table.things import Ghost, Info, Line
 from cardgames_qt.games.three.tell.forecast import Change, Forecast, Kind
 from cardgames_qt.games.three.tell.words import OutlookWords
-from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.animator import Animator, Gait, Move
+from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.items.card import RATIO, CardItem, Pose
 from cardgames_qt.ui.table.items.chip import ChipItem
-from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.scene import TableScene
 
-_Item = TypeVar("_Item", bound=QGraphicsItem)
 _MOST = 3
 """Cards that one card can take."""
-
-
-class PreviewHost(Protocol):
-    """What the preview needs of the table."""
-
-    theme: Theme
-    animator: Animator
-
-    def add(self, item: _Item) -> _Item:
-        """Put something on the table."""
-        ...
-
-    def thing(self, key: str) -> TableItem | None:
-        """The item of that key."""
-        ...
 
 
 class Preview:
     """Shifts the row's cards, shows the held card among them and marks what it takes and changes."""
 
-    def __init__(self, host: PreviewHost, words: OutlookWords) -> None:
-        self._host, self._words = host, words
+    def __init__(self, host: TableScene, board: Board, words: OutlookWords) -> None:
+        self._host, self._board, self._words = host, board, words
         self._ghost = host.add(Ghost(host.theme))
         self._chips = [host.add(ChipItem(host.theme)) for _ in range(2 * _MOST)]
         for chip in self._chips:
@@ -53,9 +33,10 @@ class Preview:
         self.left: dict[str, Pose] = {}
         """Where the row's cards were seen last, for a play that goes on from there."""
 
-    def show(self, seen: Forecast, places: Places, marks: StripMarks, tickets: TicketsZone) -> None:
+    def show(self, seen: Forecast) -> None:
         """Show all of it on the table."""
-        self.clear(marks, tickets)
+        self.clear()
+        places = self._board.places
         px = places.frame.scale
         moves = []
         for index, card in enumerate(seen.row):
@@ -70,14 +51,14 @@ class Preview:
                 if card in seen.taken:
                     self._mark_taken(seen.taken.index(card), card, pose, px)
         self._host.animator.run(moves)
-        self._mark_changes(seen, places, marks)
-        tickets.set_wanted(any(change.kind is Kind.RUNNING for change in seen.changes))
+        self._mark_changes(seen, places)
+        self._board.tickets.set_wanted(any(change.kind is Kind.RUNNING for change in seen.changes))
 
     def forget(self) -> None:
         """The row's cards were laid anew: there is nowhere to put them back to."""
         self._homes = {}
 
-    def clear(self, marks: StripMarks, tickets: TicketsZone) -> None:
+    def clear(self) -> None:
         """Put everything back."""
         items = [(self._host.thing(key), home) for key, home in self._homes.items()]
         cards = [(item, home) for item, home in items if isinstance(item, CardItem)]
@@ -86,8 +67,8 @@ class Preview:
         self._ghost.show_at(None)
         for chip in self._chips:
             chip.setVisible(False)
-        marks.light({})
-        tickets.set_wanted(False)
+        self._board.marks.light({})
+        self._board.tickets.set_wanted(False)
         if cards:
             self._host.animator.run([Move(item, home, Gait.SPREAD) for item, home in cards])
 
@@ -96,7 +77,7 @@ class Preview:
         at = QPointF(pose.x, pose.y + pose.width * RATIO / 2 + 6 * px)
         self._chip(number, words, at, px, lit=COLOUR[card] is not None)
 
-    def _mark_changes(self, seen: Forecast, places: Places, marks: StripMarks) -> None:
+    def _mark_changes(self, seen: Forecast, places: Places) -> None:
         px = places.frame.scale
         coloured = [change for change in seen.changes if change.colour is not None]
         lit: dict[int, bool] = {}
@@ -106,7 +87,7 @@ class Preview:
             pose = places.kept_pose(index, 0)
             at = QPointF(pose.x + 4 * px, pose.y - pose.width * RATIO / 2 - 2 * px)
             self._chip(_MOST + number, self._words.gain(change.points), at, px, lit=lit[index])
-        marks.light(lit)
+        self._board.marks.light(lit)
 
     def _chip(self, number: int, words: str, at: QPointF, px: float, *, lit: bool) -> None:
         chip = self._chips[number]

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.games.three.cards import COLOURS, Card
 from cardgames_qt.games.three.rules import RUNNING_BONUSES
@@ -26,18 +25,10 @@ from cardgames_qt.ui.look.paint import (
 )
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.target import Target, draw_card_light
 from cardgames_qt.ui.table.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
-
-
-class RowZone(ZoneItem):
-    """A row's tray. Its chip lies above the cards, which themselves lie above the tray."""
-
-    def _sync_chip(self) -> None:
-        super()._sync_chip()
-        if self._chip is not None and self._chip.parentItem() is not None:
-            self._chip.setParentItem(None)  # type: ignore[arg-type]  # the stubs miss that None is allowed
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +101,8 @@ class InfoCard(ZoneItem):
             height += 2.4 * gap + lay_out("0", self.theme.type.name, self.px).height
         return height
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the plate and its words."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inks, px, body = self.theme.colours, self.px, self.body()
         if self.theme.glows:
             drop = body.translated(0, 2 * px)
@@ -199,12 +186,8 @@ class TicketsZone(ZoneItem):
         pitch = body.height() / len(RUNNING_BONUSES)
         return QRectF(body.left(), body.top() + number * pitch, body.width(), pitch - 8 * px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint all four."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         following = sum(holder is not None for holder in self.holders)
         for number, holder in enumerate(self.holders):
             self._paint_ticket(painter, number, holder, following=number == following)
@@ -275,32 +258,23 @@ def _paint_seven(painter: QPainter, rect: QRectF, theme: Theme, px: float) -> No
         draw_symbol(painter, suit, QPointF(x, y), size, ink)
 
 
-class Ghost(QGraphicsItem):
+class Ghost(Decor):
     """The held card where it would lie, in the light of a legal place."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._px = theme, 1.0
+        super().__init__(theme, 40)
         self._card: Card | None = None
         self._width = 78.0
-        self.setZValue(40)
         self.setVisible(False)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self.prepareGeometryChange()
-        self._theme, self._px = theme, px
 
     def show_at(self, card: Card | None, pose: Pose | None = None) -> None:
         """Show that card there, or nothing."""
-        self.prepareGeometryChange()
         self._card = card
         if pose is not None:
             self._width = pose.width
             self.setPos(pose.x, pose.y)
         self.setVisible(card is not None)
-        self.update()
+        self.refresh()
 
     def _body(self) -> QRectF:
         width = self._width
@@ -310,14 +284,10 @@ class Ghost(QGraphicsItem):
         """The card, its ring and its glow."""
         return grown(self._body(), 30 * self._px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the card in its ring."""
-        del option, widget
         if self._card is None:
             return
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         body, radius = self._body(), self._width * 0.095
         draw_glow(painter, body, radius, self._theme, reach=14 * self._px)
         dpr = painter.device().devicePixelRatioF()

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look import cardart
 from cardgames_qt.ui.look.avatars import draw_avatar
@@ -25,6 +24,7 @@ from cardgames_qt.ui.look.paint import (
     stepped,
 )
 from cardgames_qt.ui.look.theme import Shadow, Theme
+from cardgames_qt.ui.table.items.decor import SMOOTH
 from cardgames_qt.ui.table.items.item import TableItem
 
 __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
@@ -32,7 +32,6 @@ __all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
 HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
-_SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
 
 
@@ -92,8 +91,11 @@ class CardItem(TableItem):
         face: str | None = None,
         back: str | None = None,
         name: str = "",
+        touchable: bool = True,
     ) -> None:
+        """One that is not `touchable` leaves the pointer to what it lies on."""
         super().__init__(key, theme, name=name)
+        self._touchable = touchable
         self.art = art
         self.face = face
         self.back = back
@@ -113,11 +115,12 @@ class CardItem(TableItem):
         super().prepareGeometryChange()
         self._bounds = None
 
-    def set_face(self, face: str | None, name: str = "") -> None:
+    def show_sides(self, face: str | None, back: str | None, name: str) -> None:
         """Learn or forget what is on the card."""
-        self.face = face
-        self.accessible_name = name or self.accessible_name
-        self.update()
+        if (face, back) != (self.face, self.back):
+            self.face, self.back = face, back
+            self.update()
+        self.accessible_name = name
 
     @property
     def pose(self) -> Pose:
@@ -228,7 +231,7 @@ class CardItem(TableItem):
         pixmap = QPixmap((whole.size() * dpr).toSize())
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        painter.setRenderHints(_SMOOTH)
+        painter.setRenderHints(SMOOTH)
         painter.scale(pixmap.width() / whole.width(), pixmap.height() / whole.height())
         painter.translate(-whole.topLeft())
         draw_shadow(painter, box, radius, self.theme.shadows.rest, self.theme, scale=weight)
@@ -286,14 +289,12 @@ class CardItem(TableItem):
 
     def shape(self) -> QPainterPath:
         """The body and the strip a raised card left below, so that hovering there does not flicker."""
+        if not self._touchable:
+            return QPainterPath()
         return rounded(self.body().adjusted(0, 0, 0, self._lift * self.px), self.radius())
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the card with everything its state asks for."""
-        del option, widget
-        painter.setRenderHints(_SMOOTH)
         painter.save()
         painter.scale(max(0.02, abs(2 * self._turn - 1)), 1)
         target = self.state.target

@@ -4,53 +4,38 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.target import Style, Target
 
 CHIP_Z = 500.0
 
 
-class ChipItem(QGraphicsItem):
+class ChipItem(Decor):
     """The pill itself, centred on its position. Amber when it says "you can", dark when it says "no"."""
 
-    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, CHIP_Z, kept=True)
         self.text = ""
         self._icon: str | None = None
         self._lit = True
         self._big = False
-        self._theme = theme
-        self._px = 1.0
-        self.setZValue(CHIP_Z)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_target(self, target: Target, theme: Theme, px: float) -> None:
         """Say what that target says."""
         icon = target.icon if target.legal else "cross"
-        self.show_words(
-            target.chip if target.legal else target.reason, theme, px, icon=icon, lit=target.legal
-        )
+        self.show_words(target.words, theme, px, icon=icon, lit=target.legal)
         self._big = target.legal and target.style is Style.TRICK
 
     def show_words(
         self, text: str, theme: Theme, px: float, *, icon: str | None = None, lit: bool = True
     ) -> None:
         """Say anything, amber or dark."""
-        self.prepareGeometryChange()
         self.text, self._icon, self._lit, self._big = text, icon, lit, False
-        self._theme, self._px = theme, px
-        self.update()
-
-    def set_text(self, text: str) -> None:
-        """Change only the words."""
-        self.prepareGeometryChange()
-        self.text = text
-        self.update()
+        self.restyle(theme, px)
 
     def _scale(self) -> float:
         return self._px * (1.15 if self._big else 1.0)
@@ -68,14 +53,10 @@ class ChipItem(QGraphicsItem):
         """The pill and its shadow."""
         return self.pill().adjusted(-12, -12, 12, 14)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the pill, its icon and its words."""
-        del option, widget
         pill, inks = self.pill(), self._theme.colours
         radius = pill.height() / 2
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._theme.glows:
             shadow = pill.translated(0, 3 * self._px)
             draw_soft(painter, shadow, radius, blur=8 * self._px, ink=inks.shadow, alpha=0.3)

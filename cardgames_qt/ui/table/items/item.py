@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.paint import rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.chip import ChipItem
+from cardgames_qt.ui.table.items.decor import SMOOTH
 from cardgames_qt.ui.table.items.target import LIT, Light, Target, draw_card_light
 
 
@@ -90,6 +91,18 @@ class TableItem(QGraphicsObject):
         """The outline that is lit."""
         return rounded(self.body(), self.radius())
 
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint it."""
+        del option, widget
+        painter.setRenderHints(SMOOTH)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint it with everything set up, in the state it is in."""
+        raise NotImplementedError
+
     @property
     def glows(self) -> bool:
         """Whether it is lit as a place that is open."""
@@ -122,15 +135,16 @@ class TableItem(QGraphicsObject):
         return self._chip.text if self._chip is not None else ""
 
     def _sync_chip(self) -> None:
-        target = self.state.target
-        text = (target.chip if target.legal else target.reason) if target is not None else ""
-        if target is None or not text or target.quiet:
+        """The chip lies on the table itself, above all that lies beside this thing."""
+        target, table = self.state.target, self.scene()
+        heard = target is not None and (not target.shy or self.state.hovered or self.state.focused)
+        if target is None or not heard or not target.words or target.quiet or table is None:
             if self._chip is not None:
-                self._chip.setVisible(False)
-                self._chip.set_text("")
+                self._chip.scene().removeItem(self._chip)
+                self._chip = None
             return
         if self._chip is None:
-            self._chip = ChipItem(self.theme, self)
+            self._chip = ChipItem(self.theme)
+            table.addItem(self._chip)
         self._chip.show_target(target, self.theme, self.px)
-        self._chip.setPos(self.chip_anchor())
-        self._chip.setVisible(True)
+        self._chip.setPos(self.mapToScene(self.chip_anchor()))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.theme import Font, Theme
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
 
-class LabelItem(QGraphicsItem):
+class LabelItem(Decor):
     """Text in one step of the type scale, wrapped to a width; see `richtext` for bold words and signs.
 
     `ink` is the name of a colour token (`ink`, `mat_ink2`, `plate_ink`, `lamp_text`, …), so a change of theme
@@ -26,41 +26,30 @@ class LabelItem(QGraphicsItem):
         *,
         ink: str = "ink",
         align: float = 0.0,
-        parent: QGraphicsItem | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(theme, 3, kept=True)
         self.text = text
-        self._theme = theme
         self._font = font
         self._ink = ink
         self._align = align
-        self._px = 1.0
         self._width: float | None = None
         self._block: TextBlock = lay_out(text, font)
-        self.setZValue(3)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_text(self, text: str) -> None:
         """Say something else."""
         if text != self.text:
             self.text = text
-            self._refresh()
+            self.refresh()
 
     def set_ink(self, ink: str) -> None:
         """Use another colour token."""
         self._ink = ink
         self.update()
 
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self._theme, self._px = theme, px
-        self._refresh()
-
     def place(self, rect: QRectF, *, middle: bool = False) -> None:
         """Fill that rectangle's width, from its top or centred in its height."""
         self._width = rect.width()
-        self._refresh()
+        self.refresh()
         spare = (rect.height() - self._block.height) / 2 if middle else 0.0
         self.setPos(rect.left(), rect.top() + spare)
 
@@ -68,10 +57,10 @@ class LabelItem(QGraphicsItem):
         """Width and height of the words."""
         return self._block.width, self._block.height
 
-    def _refresh(self) -> None:
-        self.prepareGeometryChange()
+    def refresh(self) -> None:
+        """Lay the words out anew."""
         self._block = lay_out(self.text, self._font, self._px, self._width or 1e9)
-        self.update()
+        super().refresh()
 
     def boundingRect(self) -> QRectF:
         """The lines of text."""
@@ -79,12 +68,8 @@ class LabelItem(QGraphicsItem):
         left = 0.0 if self._width is not None else -width * self._align
         return QRectF(left - 2, -2, max(width, self._block.width) + 4, self._block.height + 4)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw the words in the theme's ink."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink: str = getattr(self._theme.colours, self._ink)
         left = 0.0 if self._width is not None else -self._block.width * self._align
         at = QPointF(left, 0)

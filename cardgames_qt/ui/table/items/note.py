@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
 _ICON_ROOM = 56.0
 _AIR = 12.0
 
 
-class NoteItem(QGraphicsItem):
+class NoteItem(Decor):
     """Words in the middle of an area, smaller where they would not fit; every click goes through them."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme, 90)
         self.text = ""
         self._icon = ""
-        self._theme = theme
-        self._px = 1.0
         self._area = QRectF()
-        self.setZValue(90)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @property
     def standing_out(self) -> bool:
         """Whether a reason is told, on a plate of its own, and not just what is expected."""
         return bool(self._icon)
-
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self.prepareGeometryChange()
-        self._theme, self._px = theme, px
-        self.update()
 
     def place(self, area: QRectF) -> None:
         """Stay within that part of the mat."""
@@ -47,9 +37,8 @@ class NoteItem(QGraphicsItem):
     def say(self, text: str, icon: str = "") -> None:
         """Say that; with an icon it stands out from the usual line."""
         if (text, icon) != (self.text, self._icon):
-            self.prepareGeometryChange()
             self.text, self._icon = text, icon
-            self.update()
+            self.refresh()
 
     def _frame(self) -> tuple[float, float]:
         """The room for the icon and the air above and below the words."""
@@ -77,14 +66,10 @@ class NoteItem(QGraphicsItem):
         """Words and plate."""
         return grown(self.words_rect(), 10 * self._px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Plain on the mat, or on a plate with an icon."""
-        del option, widget
         if not self.text:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect, px, inks, block = self.words_rect(), self._px, self._theme.colours, self._block()
         left = rect.left()
         if self._icon:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import draw_shadow, grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
 from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.slot import draw_slot
 
 THICKEST = 6
 OFFSET = QPointF(-0.7, -2.0)
@@ -50,7 +50,7 @@ def peeking(
 
 
 class PileItem(TableItem):
-    """A deck nobody looks into: only its back, its thickness, and a place to fly from or to."""
+    """A deck nobody looks into: its back and its thickness, dashes once it is empty; cards fly from here."""
 
     def __init__(
         self, key: str, art: CardArt, theme: Theme, *, name: str = "", back: str | None = None
@@ -95,15 +95,13 @@ class PileItem(TableItem):
         """All edges, shadow and ring."""
         return grown(self.body(), 34 * self.px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the edges from below and the back on top."""
-        del option, widget
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         body, target = self.body(), self.state.target
         if target is not None and target.legal:
             self.paint_light(painter, target)
+        if not self.count:
+            draw_slot(painter, body, self.theme, self.px)
         dpr = painter.device().devicePixelRatioF()
         picture = card_picture(self.art, self.back, self.theme, self._width, dpr, face_up=False)
         for layer in range(layers(self.count)):

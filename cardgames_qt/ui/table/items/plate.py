@@ -8,12 +8,13 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
+from cardgames_qt.ui.table.items.target import Target, draw_ring
+from cardgames_qt.ui.table.zone import Ground, ZoneItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,25 +38,19 @@ class Counting(Protocol):
     animator: Animator
 
 
-class PlateItem(QGraphicsItem):
+class PlateItem(ZoneItem):
     """A dark (or pale) plate with a face; amber ring while it is that seat's turn.
 
-    Its upper `HEAD` units hold face, names and score; what lies below is the game's to fill with child items
-    (`content()` in the plate's own coordinates).
+    Its head holds face, names and score; what lies below is the game's to paint. The plate is also the place
+    that can be lit to choose the person, and what a screen reader reads about them.
     """
 
-    HEAD = 54.0
-
-    def __init__(self, theme: Theme, seat: Seat) -> None:
-        super().__init__()
+    def __init__(self, key: str, theme: Theme, seat: Seat) -> None:
+        super().__init__(key, theme, ground=Ground.CLEAR)
         self.seat = seat
         self._score = seat.score  # what is shown of it while it is counted
-        self._theme = theme
-        self._px = 1.0
         self._rect = QRectF(0, 0, 240, 54)
         self.setZValue(2)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_seat(self, seat: Seat) -> None:
         """Show another state of the same person."""
@@ -76,55 +71,47 @@ class PlateItem(QGraphicsItem):
         self._score = text.replace("-", "−")
         self.update()
 
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self.prepareGeometryChange()
-        self._theme, self._px = theme, px
-        self.update()
-
-    def place(self, rect: QRectF) -> None:
-        """Lie in that rectangle of the scene."""
-        self.prepareGeometryChange()
+    def lie(self, rect: QRectF, *, chip: QPointF | None = None) -> None:
+        """Lie in that rectangle of the scene; `chip` is a point of the scene, too."""
         self._rect = QRectF(0, 0, rect.width(), rect.height())
         self.setPos(rect.topLeft())
-        self.update()
-
-    def content(self) -> QRectF:
-        """The room below the head, in the plate's coordinates."""
-        return self._rect.adjusted(8 * self._px, self.HEAD * self._px, -8 * self._px, -8 * self._px)
+        at = chip - rect.topLeft() if chip is not None else None
+        self.place(self._rect, radius=self.theme.radii.plate, chip=at)
 
     def face_centre(self) -> QPointF:
         """Where the face is, in the scene."""
         return self.mapToScene(QPointF(self._head_height() / 2, self._head_height() / 2))
 
     def _head_height(self) -> float:
-        return min(self._rect.height(), 62 * self._px)
+        return min(self._rect.height(), 62 * self.px)
+
+    def paint_light(self, painter: QPainter, target: Target) -> None:
+        """Ring and glow around the plate: no light falls on its words."""
+        draw_glow(painter, self._rect, self.theme.radii.plate * self.px, self.theme, reach=22 * self.px)
+        under = self.state.under or self.state.hovered
+        draw_ring(painter, self.outline(), target, self.theme, under=under, px=self.px, light=self.light)
 
     def boundingRect(self) -> QRectF:
         """Plate, ring and glow."""
-        return grown(self._rect, 30 * self._px)
+        return grown(self._rect, 30 * self.px)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the plate, then face, words and score; a seat that is out fades."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter)
+        super().draw(painter)
         if self.seat.out:
             painter.setOpacity(painter.opacity() * 0.45)
-        head, inks = self._head_height(), self._theme.colours
+        head, inks = self._head_height(), self.theme.colours
         ring = inks.lamp if self.seat.active else None
         draw_avatar(painter, self.seat.avatar, QPointF(head / 2, head / 2), head * 0.74, ring)
         right = self._paint_right(painter)
         self._paint_names(painter, head * 0.98, right)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        inks, px = self._theme.colours, self._px
-        radius = self._theme.radii.plate * px
-        if self._theme.glows:
+        inks, px = self.theme.colours, self.px
+        radius = self.theme.radii.plate * px
+        if self.theme.glows:
             if self.seat.active:
-                draw_glow(painter, self._rect, radius, self._theme, reach=24 * px)
+                draw_glow(painter, self._rect, radius, self.theme, reach=24 * px)
             else:
                 drop = self._rect.translated(0, 2 * px)
                 draw_soft(painter, drop, radius, blur=7 * px, ink="#000000", alpha=0.16)
@@ -132,12 +119,12 @@ class PlateItem(QGraphicsItem):
         painter.setPen(Qt.PenStyle.NoPen)
         if self.seat.active:
             painter.setPen(pen(inks.lamp, 2.5 * px))
-        elif not self._theme.glows:
+        elif not self.theme.glows:
             painter.setPen(pen(inks.ink, 2))
         painter.drawPath(rounded(self._rect, radius))
 
     def _paint_names(self, painter: QPainter, left: float, right: float) -> None:
-        types, inks, px = self._theme.type, self._theme.colours, self._px
+        types, inks, px = self.theme.type, self.theme.colours, self.px
         name, line = ui_font(types.name, px), ui_font(types.label, px)
         name_metrics, line_metrics = QFontMetricsF(name), QFontMetricsF(line)
         both = name_metrics.height() + (line_metrics.height() if self.seat.line else 0.0)
@@ -155,19 +142,16 @@ class PlateItem(QGraphicsItem):
 
     def _paint_right(self, painter: QPainter) -> float:
         """Score or thinking dots; returns where the names must end."""
-        head, px, inks = self._head_height(), self._px, self._theme.colours
+        head, px, inks = self._head_height(), self.px, self.theme.colours
         edge = self._rect.right() - 12 * px
         if self.seat.thinking:
-            painter.setPen(Qt.PenStyle.NoPen)
-            for k, alpha in enumerate((1.0, 0.6, 0.3)):
-                painter.setBrush(colour(inks.lamp, alpha))
-                painter.drawEllipse(QPointF(edge - (2 - k) * 11 * px - 4 * px, head / 2), 3.6 * px, 3.6 * px)
+            draw_thinking(painter, QPointF(edge - 26 * px, head / 2), inks.lamp, px)
             edge -= 38 * px
         return self._paint_score(painter, edge)
 
     def _paint_score(self, painter: QPainter, edge: float) -> float:
-        types, inks, head = self._theme.type, self._theme.colours, self._head_height()
-        big, small = ui_font(types.number_seat, self._px), ui_font(types.label, self._px)
+        types, inks, head = self.theme.type, self.theme.colours, self._head_height()
+        big, small = ui_font(types.number_seat, self.px), ui_font(types.label, self.px)
         width = QFontMetricsF(big).horizontalAdvance(self._score)
         below = QFontMetricsF(small).horizontalAdvance(self.seat.score_line)
         rect = QRectF(edge - width, 0, width + 1, head * (0.66 if below else 1.0))
@@ -180,7 +164,15 @@ class PlateItem(QGraphicsItem):
             painter.drawText(
                 QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
             )
-        return edge - max(width, below) - 8 * self._px if width or below else edge
+        return edge - max(width, below) - 8 * self.px if width or below else edge
+
+
+def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> None:
+    """Three dots, ever fainter, the first one here."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for k, alpha in enumerate((1.0, 0.6, 0.3)):
+        painter.setBrush(colour(ink, alpha))
+        painter.drawEllipse(first + QPointF(k * 11 * px, 0), 3.6 * px, 3.6 * px)
 
 
 def score_value(score: str) -> int | None:

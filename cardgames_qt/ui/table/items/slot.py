@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.paint import grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.table.items.decor import Decor
 
 
-class SlotItem(QGraphicsItem):
+class SlotItem(Decor):
     """An empty place at a pose: where a held card came from, or where one is still to come."""
 
     def __init__(self, theme: Theme, pose: Pose, px: float = 1.0) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme, 0)
         self._px = px
         self._width = pose.width
         self.place(pose)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def place(self, pose: Pose) -> None:
         """Mark that place."""
@@ -30,22 +28,18 @@ class SlotItem(QGraphicsItem):
         self.setRotation(pose.rotation)
         self.setZValue(pose.z - 0.5)
 
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self._theme, self._px = theme, px
-        self.update()
-
     def boundingRect(self) -> QRectF:
         """The outline of the missing card."""
         width = self._width
         return grown(QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO), 2)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw the dashes."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(self._theme.colours.slot, 2 * self._px, dash=(7 * self._px, 5 * self._px)))
-        painter.drawPath(rounded(grown(self.boundingRect(), -3), self._width * 0.095))
+        draw_slot(painter, grown(self.boundingRect(), -2), self._theme, self._px)
+
+
+def draw_slot(painter: QPainter, rect: QRectF, theme: Theme, px: float) -> None:
+    """Dashes around a card that is not there."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(theme.colours.slot, 2 * px, dash=(7 * px, 5 * px)))
+    painter.drawPath(rounded(grown(rect, -1), rect.width() * 0.095))

@@ -29,7 +29,7 @@ class Target:
 
     `chip` tells the consequence in a word or two, `reason` why the place is closed; `icon` names a line
     icon shown in the chip. A `quiet` place is open without being lit, or closed and gives its reason only
-    when it is tried.
+    when it is tried. A `shy` one says what it offers only while it is pointed at or has the keyboard.
     """
 
     place: str
@@ -39,6 +39,12 @@ class Target:
     reason: str = ""
     icon: str | None = None
     quiet: bool = False
+    shy: bool = False
+
+    @property
+    def words(self) -> str:
+        """What the chip says; the chip of a closed place may be a short form of the reason."""
+        return self.chip or ("" if self.legal else self.reason)
 
 
 class Light(NamedTuple):

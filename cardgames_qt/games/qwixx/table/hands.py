@@ -1,0 +1,279 @@
+"""What the player's hands do at the table of Qwixx, the card game, and what is said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import cast
+
+from cardgames_qt.engine.rules import CHANCE, Fault
+from cardgames_qt.games.qwixx.cards import COLOURS, PLACE, Card, Colour
+from cardgames_qt.games.qwixx.model import Cross, Draw, QwixxMove, View
+from cardgames_qt.games.qwixx.rules import open_rows
+from cardgames_qt.games.qwixx.table.board import Board
+from cardgames_qt.games.qwixx.table.cards import DISPLAY, HAND, slot_of
+from cardgames_qt.games.qwixx.table.seats import SheetPlate
+from cardgames_qt.games.qwixx.table.sheet import CellItem, Line, row_key
+from cardgames_qt.games.qwixx.table.turn import Turn
+from cardgames_qt.games.qwixx.tell.choice import as_play
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.table.gesture import Hands
+from cardgames_qt.ui.table.items.button import Kind
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.peek import Peek
+from cardgames_qt.ui.text.richtext import plain_words
+
+_WAIT_MS = 220
+"""The pointer passes over plates on its way to elsewhere; only one that stays wants to see the sheet."""
+
+
+class QwixxHands(Hands):
+    """Clicks and Enter choose at once: a card goes into the tray, a number is marked, both can be taken back.
+
+    Only where nothing more is to be chosen a click is the move itself: a lit number in the second step, and
+    the one card that is missing in the first.
+    """
+
+    def __init__(
+        self, scene: GameScene, board: Board, words: QwixxSceneWords, changed: Callable[[], None]
+    ) -> None:
+        """`changed` shows what is chosen."""
+        self._scene, self._board, self.words, self._changed = scene, board, words, changed
+        self.turn = Turn(words, self._fault, scene.fault_words)
+        self.peek = Peek(scene, board.seats, board.show_big, _WAIT_MS)
+        self.note: Line | None = None
+        """A hint or a refusal, said instead of the instruction until something changes."""
+        self._by_keys = False
+        board.main.clicked.connect(lambda: self.make(self.turn.main_move()))
+        board.other.clicked.connect(lambda: self.make(self.turn.other_move()))
+        scene.refused.connect(self._tell_refused)
+
+    def _fault(self, move: QwixxMove) -> Fault | None:
+        """Which rule forbids this move of the person in front; see `why_not`."""
+        rules, showing = self._scene.setting.rules, self._scene.showing
+        assert showing is not None
+        return rules.fault(rules.imagine(showing.view, Random(0)), showing.seat, move)
+
+    # --- what the table asks --------------------------------------------------------------------------
+
+    def can_pick(self, card_key: str) -> str | None:
+        """Cards of the hand in the third step, cards of the display in the first."""
+        offer, line, told = self.turn.offer, self.words.line, self._scene.told
+        if self._card(card_key).zone == DISPLAY:
+            return None if offer.draws else told(line.only_drawing(), "take")
+        if offer.plays:
+            return None
+        if offer.crosses:
+            return told(line.first_number(), "number-for-all")
+        if offer.draws:
+            return told(line.first_take(), "take")
+        return told(line.not_now(), "active")
+
+    def targets(self, card_key: str) -> Sequence[Target]:
+        """The tray and the rows for a card of the hand, the hand for one of the display, and back again."""
+        place, choice = self.words.place, self.turn.choice
+        if self._card(card_key).zone == DISPLAY:
+            back = slot_of(card_key) in choice.slots
+            chip = place.put_back() if back else place.take_here()
+            return [Target("stock" if back else HAND, chip=chip)]
+        face = Card(card_key)
+        if face in choice.cards:
+            return [Target(HAND, chip=place.put_back())]
+        places: list[tuple[str, Colour | None]] = [("tray", None), *((row_key(row), row) for row in COLOURS)]
+        targets = []
+        for where, wish in places:
+            reason = self.turn.why_not_lay(face, wish)
+            chip = place.put_here() if wish is None else ""
+            closed = reason is not None  # the line of words says why: a sentence is too long for a chip
+            targets.append(Target(where, legal=not closed, chip=chip, reason=reason or "", quiet=closed))
+        return targets
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        """While a card is held that cannot go with the laid ones, say why."""
+        if card is None:
+            self.speak()
+        elif card.zone == HAND and card.key not in self.turn.choice.cards:
+            reason = self.turn.why_not_lay(Card(card.key))
+            if reason is not None:
+                self._board.tell(Line(reason, icon="cross"))
+
+    def drop(self, card_key: str, place: str) -> bool:
+        """Choose the card or take it back; the only card to be taken is taken."""
+        if self._card(card_key).zone == DISPLAY:
+            self._tap_display(card_key)
+            return True
+        wish = cast(Colour, place[-1]) if place.startswith("row ") else None
+        return self.tried(self.turn.tap_card(Card(card_key), wish))
+
+    def tapped(self, key: str) -> bool:
+        """Choose a card or take it back; look at a sheet. Nothing is ever picked up by a click."""
+        thing = self._scene.thing(key)
+        if isinstance(thing, SheetPlate):
+            self.peek.toggle(key)
+        elif isinstance(thing, CardItem):
+            reason = self.can_pick(key)
+            if reason is not None:
+                self._scene.refuse(reason)
+            elif thing.zone == DISPLAY:
+                self._tap_display(key)
+            else:
+                self.tried(self.turn.tap_card(Card(key)))
+        return True
+
+    def double_tapped(self, card: CardItem) -> None:
+        """The first click has chosen or taken back: the second one makes the move with that card in it."""
+        if card.interactive and card.zone == HAND and self.turn.offer.plays:
+            if Card(card.key) not in self.turn.choice.cards:
+                self.tried(self.turn.tap_card(Card(card.key)))
+            self.make(self.turn.main_move())
+
+    def touched_in_vain(self, key: str) -> None:
+        """A number that cannot be crossed now, or the button before enough is chosen."""
+        thing, turn, scene = self._scene.thing(key), self.turn, self._scene
+        if isinstance(thing, CellItem) and scene.showing is not None and scene.showing.moves:
+            scene.refuse(turn.why_not_cross(thing.letter, thing.number))
+        elif thing is self._board.main:
+            choice = turn.choice
+            scene.refuse(scene.why_not(Draw(choice.slots) if turn.offer.draws else as_play(choice)))
+
+    def chosen(self, key: str) -> None:
+        """A lit card of the display or a lit number."""
+        thing = self._scene.thing(key)
+        if isinstance(thing, CellItem):
+            move = self.turn.offer.crosses.get(thing.letter)
+            if move is not None:
+                self.make(move)
+            else:
+                self.tried(self.turn.tap_cell(thing.letter, thing.number))
+        elif isinstance(thing, CardItem):
+            self._tap_display(key)
+
+    def take_hint(self, move: QwixxMove, reason: str) -> None:
+        """Choose what the move would be, light what it would touch, and say why."""
+        self._by_keys = self._scene.focus.current is not None
+        self.turn.hint = move
+        self.turn.choose(move)
+        self.note = Line(reason, icon="bulb")
+        self._changed()
+        self._scene.announced.emit(plain_words(reason))
+        self.lead_on()
+
+    def take_back(self) -> bool:
+        """Escape: close a sheet that is looked at, else forget what is chosen and what was advised."""
+        hinted = self.turn.hint is not None
+        return (self.peek.close() or self.turn.clear() or hinted) and self.tried(None)
+
+    def make(self, move: QwixxMove | None) -> None:
+        """Make that move, if there is one."""
+        if move is not None:
+            self._by_keys = self._scene.focus.current is not None
+            self._scene.move_made.emit(move)
+
+    def tried(self, reason: str | None) -> bool:
+        """Show what was chosen, or say why it cannot be."""
+        if reason is not None:
+            self._scene.refuse(reason)
+            return False
+        self.note, self.turn.hint = None, None
+        self._changed()
+        return True
+
+    def lead_on(self) -> None:
+        """Lead the keyboard to the first thing that can be done, if it is in use and has no place."""
+        scene = self._scene
+        if (
+            not self._by_keys
+            or scene.focus.current is not None
+            or not (scene.showing and scene.showing.moves)
+        ):
+            return
+        targets = sorted(self.turn.targets(), key=lambda target: target.quiet)
+        lit = [target.place for target in targets if target.legal]
+        hand = [card.key for card in scene.focusables() if isinstance(card, CardItem) and card.zone == HAND]
+        first = scene.thing((lit or hand or ["other"])[0])
+        if first is not None and first.focusable:
+            scene.focus.set(first)
+
+    def _card(self, key: str) -> CardItem:
+        card = self._scene.thing(key)
+        assert isinstance(card, CardItem)
+        return card
+
+    def _tap_display(self, key: str) -> None:
+        """The only missing card is taken at once; of several each is chosen first."""
+        self.turn.tap_slot(slot_of(key))
+        if self.turn.offer.missing == 1:
+            self.make(self.turn.main_move())
+        else:
+            self.tried(None)
+
+    def _tell_refused(self, reason: str) -> None:
+        self.note = Line(reason, icon="cross")
+        self._board.tell(self.note)
+
+    # --- buttons and words ----------------------------------------------------------------------------
+
+    def show_buttons(self, view: View) -> None:
+        """The two buttons say what they would do; one that could do nothing ever now is not there."""
+        turn, words, main, other = self.turn, self.words.button, self._board.main, self._board.other
+        choice, offer = turn.choice, turn.offer
+        main.setVisible(bool(offer.plays) or offer.missing > 1)
+        main.set_active(turn.main_move() is not None)
+        other.setVisible(turn.other_move() is not None)
+        other.kind = Kind.PRIMARY if turn.hint == Cross(None) else Kind.SECONDARY
+        if offer.draws:
+            numbers = [back.number for slot in choice.slots if (back := view.display[slot])]
+            left = offer.missing - len(numbers)
+            text = words.take_more(left) if left else words.take(numbers)
+            main.set_text(text, icon=None if left else "check")
+        elif choice.cross and choice.colour:
+            numbers = sorted(choice.cross, key=PLACE[choice.colour].__getitem__)
+            main.set_text(words.cross(numbers), icon="check")
+        elif offer.plays:
+            main.set_text(words.lay(len(choice.cards)), icon="check")
+        leaves = offer.crosses and view.deck_top
+        other.set_text(words.leave(view.deck_top.number) if leaves and view.deck_top else words.lay_only())
+
+    def speak(self) -> None:
+        """Say what is expected now in the line of words; aloud where the person in front is to act."""
+        showing = self._scene.showing
+        if showing is None:
+            return
+        line = self.note or self.turn.line() or self._situation(showing)
+        if line != self._board.strip.line:
+            self._board.tell(line)
+            if showing.moves and line.text and self.note is None:
+                parts = (part for part in (line.text, line.value) if part)
+                self._scene.announced.emit(plain_words(" ".join(parts)))
+
+    def _situation(self, showing: Showing) -> Line:
+        """The instruction: what the person in front is to do, or whom everybody waits for."""
+        words, view = self.words.line, showing.view
+        if showing.outcome is not None:
+            return Line(cast(QwixxWords, self._scene.setting.words).reason(showing.outcome.reason))
+        if view.turn == CHANCE:
+            return Line(words.dealing())
+        if view.step == "number":
+            return self._number_line(showing)
+        if not showing.moves:
+            step = words.player_lays if view.step == "play" else words.player_takes
+            return Line(step(self._scene.company(showing.seat), view.turn))
+        if view.step == "draw":
+            return Line(words.take_cards(self.turn.offer.missing))
+        return Line(words.lay_cards(crossed=view.crossed))
+
+    def _number_line(self, showing: Showing) -> Line:
+        words, view = self.words.line, showing.view
+        called = view.deck_top.number if view.deck_top else 0
+        if showing.moves:
+            return Line(words.cross_number(called, costly=view.turn == view.seat))
+        names = self._scene.company(showing.seat).others(view.waiting)
+        if not self._scene.setting.seats[showing.seat].human:
+            return Line(words.players_decide(called, names))
+        if not open_rows(view.sheets[view.seat], called):
+            return Line(words.no_row(called, names))
+        return Line(words.decided(called, view.choice, names))

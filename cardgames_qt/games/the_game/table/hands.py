@@ -1,0 +1,256 @@
+"""What the player's hands do at The Game's table: place cards, give signals, look at piles, follow hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
+from cardgames_qt.games.the_game.model import End, Play, Signals, Start, View
+from cardgames_qt.games.the_game.rules import INDEX
+from cardgames_qt.games.the_game.table.advice import call_text, play_targets, sensible_place, why_not_pick
+from cardgames_qt.games.the_game.table.board import HAND, Board, card_key, number_of, seat_key
+from cardgames_qt.games.the_game.table.history import HistoryItem
+from cardgames_qt.games.the_game.table.talk import Talk
+from cardgames_qt.games.the_game.tell.text import TheGameWords
+from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.table.gesture import CHOSEN_Z, Hands
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.peek import Peek
+from cardgames_qt.ui.text.richtext import plain_words
+
+REST_MS = 650
+"""So long must the pointer rest on a lane to see all its cards: crossing it opens nothing."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move to make, why, and what was seen when it was advised."""
+
+    move: Play | End
+    reason: str
+    view: View
+
+    def fits(self, view: View) -> bool:
+        """Whether all that reasons speak of is still as it was: the table, and what others say about it."""
+        return _heard(view) == _heard(self.view) and silent(view) == silent(self.view)
+
+
+def _heard(view: View) -> list[Signals]:
+    return [said for seat, said in enumerate(view.signals) if seat != view.seat]
+
+
+def silent(view: View) -> View:
+    """The view without what is said about it."""
+    return replace(view, signals=())
+
+
+class TheGameHands(Hands):
+    """Lights what can be done and says what is expected, besides doing it."""
+
+    def __init__(self, scene: GameScene, board: Board) -> None:
+        translate = scene.setting.translate
+        self._scene, self._board = scene, board
+        self._words, self._rule_words = TheGameTableWords(translate), TheGameWords(translate)
+        self._call_words = TheGameCallWords(translate)
+        self._hint: Hint | None = None
+        self._history = scene.add(HistoryItem(scene.theme))
+        self.peek = Peek(scene, board.lanes.values(), self._show_history, REST_MS)
+        self.talk = Talk(scene, self.refresh)
+        board.button.clicked.connect(self.act)
+
+    @property
+    def _showing(self) -> Showing:
+        assert self._scene.showing is not None, "nothing was shown yet"
+        return self._scene.showing
+
+    # --- lights and words -----------------------------------------------------------------------------
+
+    def picture_changed(self) -> None:
+        """A hint stays while it is about this picture; one overtaken by a partner's word is asked anew."""
+        hint, view = self._hint, self._showing.view
+        if hint is not None and not hint.fits(view):
+            self._hint = None
+            if silent(view) == silent(hint.view):
+                self._scene.hint_outdated.emit()
+        self.peek.refresh()
+        self.talk.refresh()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """What is lit without a card in hand, and the line of words."""
+        if self._scene.showing is None:
+            return
+        self._scene.offer(self._offered(self._showing))
+        call = self._board.call
+        if self.talk.armed is not None:
+            call.say(self.talk.words.choose_pile(self.talk.armed))
+            return
+        text = self.call_text()
+        if self._hint is not None:
+            call.say(self._hint.reason, "bulb")
+        else:
+            call.say(text)
+        self._board.plates[self._showing.seat].texts["call"] = text
+
+    def call_text(self) -> str:
+        """What is expected of whom."""
+        return call_text(self._showing, self._scene.setting.seats, self._call_words, self._rule_words)
+
+    def _offered(self, showing: Showing) -> list[Target]:
+        if self.talk.armed is not None:
+            return [Target(pile, chip=self.talk.words.tool(self.talk.armed)) for pile in PILES]
+        if self._hint is not None:
+            return self._hinted(showing, self._hint.move)
+        starts = [move for move in showing.moves if isinstance(move, Start)]
+        return [self._offered_start(move.starter, showing) for move in starts]
+
+    def _offered_start(self, seat: Seat, showing: Showing) -> Target:
+        """A plate to choose: only the one that is looked at says what choosing it means."""
+        own, name = seat == showing.seat, self._scene.setting.seats[seat].name
+        chip = self._words.begin(alone=False) if own else self._words.let_begin(name)
+        return Target(seat_key(seat), chip=chip, shy=True)
+
+    def _hinted(self, showing: Showing, move: Any) -> list[Target]:
+        """The card and its lane, or the one thing that any other move touches."""
+        if not isinstance(move, Play):
+            return [Target(key) for key in self._scene.touched_by(move)]
+        places = play_targets(showing, move.card, self._words, self._scene.why_not)
+        return [Target(card_key(move.card)), *(target for target in places if target.place == move.on)]
+
+    def take_hint(self, move: Any, reason: str) -> None:
+        """Light the card and its lane, where choosing either takes the card, or the button."""
+        self._scene.gestures.cancel()
+        self.peek.close()
+        self.talk.arm(None)
+        self._hint = Hint(move, reason, self._showing.view)
+        self.refresh()
+        self._raise_only(card_key(move.card) if isinstance(move, Play) else "")
+        if self._scene.focus.current is not None:
+            self._scene.focus.set(self._scene.thing(self._hinted(self._showing, move)[0].place))
+        self._scene.announced.emit(plain_words(reason))
+
+    def _forget_hint(self) -> None:
+        self._hint = None
+        self._raise_only("")
+        self.refresh()
+
+    def take_back(self) -> bool:
+        """Escape: look away, or put the signal back, or forget the hint; False if there is nothing of it."""
+        if self.peek.close():
+            return True
+        armed, hinted = self.talk.armed is not None, self._hint is not None
+        if armed:
+            self.talk.arm(None)
+        elif hinted:
+            self._forget_hint()
+        return armed or hinted
+
+    def _raise_only(self, key: str) -> None:
+        """Lay that card of the hand over its neighbours, so that its light shows all round."""
+        for card in self._scene.things():
+            if isinstance(card, CardItem) and card.zone == HAND and not card.state.selected:
+                card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
+
+    def _show_history(self, pile: str) -> None:
+        """All cards of a pile, beside its lane."""
+        self._history.setVisible(False)
+        if pile in PILES:
+            view: View = self._showing.view
+            cards, lane = view.piles[INDEX[pile]], self._board.places.lanes[pile].rect
+            title = self._words.history(self._rule_words.pile(pile), len(cards) - 1)
+            faces = [face_of(card, on_fire=view.on_fire) for card in cards]
+            self._history.open(title, faces, self._scene.frame.mat, lane)
+
+    def look_at(self, pile: Pile) -> None:
+        """Show all its cards for good and read them out, or look away."""
+        if self.peek.toggle(pile):
+            cards = self._rule_words.cards(self._showing.view.piles[INDEX[pile]])
+            self._scene.announced.emit(f"{self._history.title} {cards}".strip())
+
+    # --- what the player does -------------------------------------------------------------------------
+
+    def can_pick(self, card_key: str) -> str | None:
+        """Any card on the own turn: one that fits nowhere still shows why."""
+        del card_key
+        reason = why_not_pick(self._showing, self._scene.setting.seats, self._call_words)
+        place = {"turn": "clockwise", "over": "stuck"}.get(self._showing.view.phase, "starter")
+        return self._scene.told(reason, place) if reason is not None else None
+
+    def targets(self, card_key: str) -> Sequence[Target]:
+        """The four lanes, the shortest step first; for a card of a hint the advised one."""
+        number = number_of(card_key)
+        lanes = play_targets(self._showing, number, self._words, self._scene.why_not)
+        advised = self._hint.move if self._hint is not None else None
+        if isinstance(advised, Play) and advised.card == number:
+            lanes.sort(key=lambda lane: lane.place != advised.on)
+        return lanes
+
+    def default_target(self, card_key: str) -> str | None:
+        """A double click plays only where there is nothing to weigh."""
+        return sensible_place(self.targets(card_key))
+
+    def drop(self, card_key: str, place: str) -> bool:
+        """Place the card."""
+        move = Play(number_of(card_key), cast(Pile, place))
+        if move not in self._showing.moves:
+            return False
+        self._scene.move_made.emit(move)
+        return True
+
+    def tapped(self, key: str) -> bool:
+        """A lane shows all its cards; a card of the hand is taken."""
+        if key in PILES:
+            self.look_at(key)
+        return key in PILES
+
+    def touched_in_vain(self, key: str) -> None:
+        """The button does not end the turn yet."""
+        if key == self._board.button.key:
+            self.act()
+
+    def chosen(self, key: str) -> None:
+        """A lit place: a lane for the signal in hand, who begins, or what the hint was about."""
+        if self.talk.armed is not None:
+            self.talk.give(self.talk.armed, cast(Pile, key))
+        elif self._hint is not None and isinstance(self._hint.move, Play):
+            card = self._scene.thing(card_key(self._hint.move.card))
+            if isinstance(card, CardItem):
+                self._scene.gestures.pick(card)
+        else:
+            starts = [move for move in self._showing.moves if isinstance(move, Start)]
+            move = next((move for move in starts if seat_key(move.starter) == key), None)
+            if move is not None:
+                self._scene.move_made.emit(move)
+
+    def act(self) -> None:
+        """The button or its key: begin, or end the turn."""
+        for move in self._showing.moves:
+            if isinstance(move, End) or (isinstance(move, Start) and move.starter == self._showing.seat):
+                self._scene.move_made.emit(move)
+                return
+        self._scene.refuse(self.can_pick("") or self._scene.why_not(End(True)))
+
+    def act_by_key(self) -> None:
+        """As the button does; but nobody gives the game up with a single letter."""
+        view: View = self._showing.view
+        if view.burning and self._showing.moves and not view.owed:
+            self._scene.refuse(self._scene.told(self.call_text(), "fire-cover"))
+        else:
+            self.act()
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        """The rails ring the altitude of the card in hand; hints and sheets have had their time."""
+        for lane in self._board.lanes.values():
+            lane.set_preview(number_of(card.key) if card is not None else None)
+        if card is not None:
+            self.peek.close()
+            self.talk.arm(None)
+            self._forget_hint()

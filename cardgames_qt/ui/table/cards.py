@@ -1,0 +1,163 @@
+"""From a view to the cards on the table: a game says what lies in which zone, and the table lays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from PySide6.QtWidgets import QGraphicsItem
+
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.animator import Animator, Done, Gait, Move, staggered
+from cardgames_qt.ui.table.items.card import CardArt, CardItem, Pose
+from cardgames_qt.ui.table.items.item import TableItem
+
+Spread: TypeAlias = Callable[[Sequence[str]], Sequence[Pose]]
+"""How cards lie in a zone: a pose for each of these keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One card as a view has it.
+
+    `key` is its name on this table and stays the same while the card is known. Without a face only its back
+    is seen, which may tell something, too.
+    """
+
+    key: str
+    face: str | None = None
+    name: str = ""
+    back: str | None = None
+    interactive: bool = False
+    unplayable: bool = False
+    badge: str | None = None
+
+
+@dataclass(frozen=True)
+class CardZone:
+    """The cards of one zone in their order, and how they lie there."""
+
+    name: str
+    cards: tuple[Piece, ...]
+    spread: Spread
+    small: CardArt | None = None
+    """The art of cards too small for the usual one; they leave the pointer to what they lie on."""
+
+    def order(self, key: str) -> int:
+        """The place of a card in its zone; others come behind."""
+        keys = [piece.key for piece in self.cards]
+        return keys.index(key) if key in keys else len(keys)
+
+    def poses(self) -> dict[str, Pose]:
+        """Where each of its cards belongs."""
+        keys = [piece.key for piece in self.cards]
+        return dict(zip(keys, self.spread(keys), strict=False))
+
+
+class CardHost(Protocol):
+    """What the cards need of the table."""
+
+    theme: Theme
+    animator: Animator
+
+    def add(self, item: CardItem) -> CardItem:
+        """Put a card on the table."""
+        ...
+
+    def remove(self, item: QGraphicsItem) -> None:
+        """Take it away."""
+        ...
+
+    def thing(self, key: str) -> TableItem | None:
+        """The item of that key."""
+        ...
+
+    def things(self) -> tuple[TableItem, ...]:
+        """All items."""
+        ...
+
+    def place(self, card: CardItem, pose: Pose) -> None:
+        """Lay a card there at once."""
+        ...
+
+
+class Cards:
+    """The cards on the table, always those of a view or on their way to it."""
+
+    def __init__(self, table: CardHost, art: CardArt) -> None:
+        self.table, self._art = table, art
+
+    def find(self, key: str) -> CardItem | None:
+        """The card of that key, if it lies here."""
+        thing = self.table.thing(key)
+        return thing if isinstance(thing, CardItem) else None
+
+    def all(self) -> list[CardItem]:
+        """Every card, in the order they came."""
+        return [thing for thing in self.table.things() if isinstance(thing, CardItem)]
+
+    def in_zone(self, zone: str) -> list[CardItem]:
+        """The cards of a zone, first to last."""
+        return sorted((card for card in self.all() if card.zone == zone), key=lambda card: card.index)
+
+    def make(self, piece: Piece, start: Pose, small: CardArt | None = None) -> CardItem:
+        """The item of that card; one that is not on the table yet comes to lie at `start`."""
+        card = self.find(piece.key)
+        if card is None:
+            art = small or self._art
+            card = self.table.add(CardItem(piece.key, art, self.table.theme, touchable=small is None))
+            card.set_pose(start)
+        _dress(card, piece)
+        return card
+
+    def lay(self, zones: Iterable[CardZone], *, glide: bool = False) -> None:
+        """Let exactly these cards lie on the table; `glide` moves those that lie elsewhere."""
+        zones = tuple(zones)
+        self.clear({piece.key for zone in zones for piece in zone.cards})
+        moves = [move for zone in zones for move in self._fill(zone, glide=glide)]
+        if moves:
+            self.table.animator.run(moves)
+
+    def dress(self, zones: Iterable[CardZone]) -> None:
+        """Let cards that are on their way look like those of the view already."""
+        for piece in (piece for zone in zones for piece in zone.cards):
+            card = self.find(piece.key)
+            if card is not None:
+                _dress(card, piece)
+
+    def clear(self, keep: Iterable[str] = ()) -> None:
+        """Take every card away but these."""
+        kept = set(keep)
+        for card in self.all():
+            if card.key not in kept:
+                self.table.remove(card)
+
+    def sweep(self, to: Pose, done: Done) -> None:
+        """Every card goes there and is gone."""
+        motion, cards = self.table.theme.motion, self.all()
+
+        def landed() -> None:
+            self.clear()
+            done()
+
+        self.table.animator.run(staggered([(card, to) for card in cards], Gait.TAKE, motion), landed)
+
+    def _fill(self, zone: CardZone, *, glide: bool) -> list[Move]:
+        moves: list[Move] = []
+        poses = zone.poses()
+        for index, piece in enumerate(zone.cards):
+            pose = poses[piece.key]
+            card = self.make(piece, pose, zone.small)
+            card.zone, card.index = zone.name, index
+            if glide and card.home != pose:
+                moves.append(Move(card, pose, Gait.PLAY))
+            elif not glide or not self.table.animator.moves(card):
+                self.table.place(card, pose)
+        return moves
+
+
+def _dress(card: CardItem, piece: Piece) -> None:
+    card.interactive = piece.interactive
+    card.show_sides(piece.face, piece.back, piece.name)
+    card.set_state(unplayable=piece.unplayable, badge=piece.badge)

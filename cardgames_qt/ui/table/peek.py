@@ -1,0 +1,70 @@
+"""Looking closer at something: by resting the pointer on it, by a click, or by Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer
+
+from cardgames_qt.ui.table.scene import TableScene
+from cardgames_qt.ui.table.zone import ZoneItem
+
+
+class Peek(QObject):
+    """Shows one thing at a time; a pinned one stays until it is let go.
+
+    The pointer passes over things on its way to elsewhere: only where it rests for a while, and with no card
+    in hand, it wants to see more.
+    """
+
+    def __init__(
+        self, table: TableScene, zones: Iterable[ZoneItem], show: Callable[[str], None], wait: int
+    ) -> None:
+        """`show` is told the key of what is looked at, or nothing; `wait` is in milliseconds."""
+        super().__init__(table)
+        self._table, self._show = table, show
+        self._pinned = self._pointed = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(wait)
+        self._timer.timeout.connect(self._rested)
+        self.shown = ""
+        for zone in zones:
+            zone.pointed.connect(partial(self._point, zone.key))
+
+    def toggle(self, key: str) -> bool:
+        """Keep looking at that, or at nothing; returns whether it is seen now."""
+        self._timer.stop()
+        self._pinned = "" if self._pinned == key else key
+        self._pointed = ""
+        self._look(self._pinned)
+        return bool(self._pinned)
+
+    def close(self) -> bool:
+        """Look at nothing; False when nothing was looked at."""
+        some = bool(self.shown)
+        self._timer.stop()
+        self._pinned = self._pointed = ""
+        self._look("")
+        return some
+
+    def refresh(self) -> None:
+        """The table has changed: show the newest state of what is looked at."""
+        self._look(self.shown)
+
+    def _point(self, key: str, on: bool) -> None:
+        self._pointed = key if on else ""
+        if on:
+            self._timer.start()
+        else:
+            self._timer.stop()
+            self._look(self._pinned)
+
+    def _rested(self) -> None:
+        if self._table.gestures.held is None:
+            self._look(self._pinned or self._pointed)
+
+    def _look(self, key: str) -> None:
+        self.shown = key
+        self._show(key)
