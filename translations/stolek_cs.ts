@@ -2702,35 +2702,9 @@ dolů</translation>
         <translation>Kdyby teď byl konec</translation>
     </message>
     <message>
-        <source>R</source>
-        <comment>red, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Č</translation>
-    </message>
-    <message>
-        <source>Y</source>
-        <comment>yellow, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Ž</translation>
-    </message>
-    <message>
-        <source>G</source>
-        <comment>green, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Z</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <comment>blue, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>M</translation>
-    </message>
-    <message>
-        <source>{colours}
-The game ends with two rows closed by one player, or a fourth miss.</source>
-        <extracomment>What the letters mean, and when the game ends.</extracomment>
-        <translation>{colours}
-Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
+        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <extracomment>When the game ends.</extracomment>
+        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
     </message>
     <message>
         <source>misses</source>
@@ -4387,6 +4361,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Začínám</translation>
     </message>
     <message>
+        <source>Let {name} begin</source>
+        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <translation>Ať začne {name}</translation>
+    </message>
+    <message>
         <source>placed</source>
         <extracomment>In the empty place of a card that was placed this turn.</extracomment>
         <translation>umístěno</translation>
@@ -4413,11 +4392,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
             <numerusform>{pile}: %n karty</numerusform>
             <numerusform>{pile}: %n karet</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Let {name} begin</source>
-        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
-        <translation>Ať začne {name}</translation>
     </message>
 </context>
 <context>
