@@ -17,6 +17,7 @@ from cardgames_qt.kit.score import number as score_number
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.paint import colour, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.page.game_scene import PanelTools
 from cardgames_qt.ui.page.pad_table import FACE, PadTable, line_name
 from cardgames_qt.ui.table.items.plate import score_value
 from cardgames_qt.ui.text.prose import Prose
@@ -72,11 +73,11 @@ class Bar(QWidget):
 
 
 class SidePanel(QFrame):
-    """Score pad above, log below, a game's own tools at the foot; folds to a rail."""
+    """Score pad above, log below, a game's own tools at the foot; the rail keeps the goal and the tools."""
 
     folded = Signal(bool)
 
-    def __init__(self, seats: Sequence[SeatPlan], theme: Theme, tools: QWidget | None) -> None:
+    def __init__(self, seats: Sequence[SeatPlan], theme: Theme, tools: PanelTools | None) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._seats, self._theme = seats, theme
@@ -89,6 +90,8 @@ class SidePanel(QFrame):
         self._fold = Button("", theme, kind="quiet", icon_name="right", on_click=self.toggle)
         self._body = QWidget()
         outer.addWidget(self._body, 1)
+        self._rail, self._goal = QWidget(), label("", "heading")
+        outer.addWidget(self._rail, 1)
         self._fold.setParent(self)
         self._pad_box = QWidget()
         self._pad = QVBoxLayout(self._pad_box)
@@ -108,9 +111,13 @@ class SidePanel(QFrame):
         column.addWidget(frame("rule"))
         column.addWidget(self._log_box, 1)
         self._build_log()
+        rail = QVBoxLayout(self._rail)
+        rail.setContentsMargins(0, self._theme.px(RAIL), 0, 0)
+        rail.addWidget(self._goal, 0, Qt.AlignmentFlag.AlignHCenter)
+        rail.addStretch(1)
         if self._tools is not None:
-            column.addWidget(frame("rule"))
-            column.addWidget(self._tools)
+            self.layout().addWidget(frame("rule"))
+            self.layout().addWidget(self._tools)
 
     def _build_log(self) -> None:
         column = QVBoxLayout(self._log_box)
@@ -132,10 +139,10 @@ class SidePanel(QFrame):
 
     def room(self) -> int:
         """How tall what stands in place of the log may be."""
-        width, tools = self._theme.px(WIDTH), self._tools
+        width = self._theme.px(WIDTH)
         taken = self._pad.totalHeightForWidth(width) if self._pad.hasHeightForWidth() else 0
         taken = max(taken, self._pad_box.sizeHint().height())
-        return self._body.height() - taken - (tools.sizeHint().height() if tools is not None else 0)
+        return self._body.height() - taken
 
     def put_for_log(self, guest: QWidget) -> None:
         """Show that instead of the log."""
@@ -160,6 +167,9 @@ class SidePanel(QFrame):
     def set_open(self, *, open_: bool) -> None:
         """Show all or only the rail."""
         self._body.setVisible(open_)
+        self._rail.setVisible(not open_)
+        if self._tools is not None:
+            self._tools.fold(folded=not open_)
         px = self._theme.px
         width = px(WIDTH if open_ else RAIL)
         self.setFixedWidth(width)
@@ -184,12 +194,20 @@ class SidePanel(QFrame):
         self._pad = QVBoxLayout(self._pad_box)
         self._pad.setContentsMargins(*map(self._theme.px, (_SIDE, 6, _SIDE, 12)))
         self._fill_pad(pad)
+        self._show_goal(pad.goal)
         self._body.layout().replaceWidget(old, self._pad_box)
         old.hide()
         old.deleteLater()
         self._pad_box.show()  # at once: Qt would show it an event later, and the panel would flicker
         if before is not None and count is not None:
             self._count_totals(_totals(before), _totals(pad), count)
+
+    def _show_goal(self, goal: Goal | None) -> None:
+        """On the rail, where only the number has room."""
+        self._goal.setText(goal.number if goal is not None else "")
+        words = f"{goal.number} {goal.words}" if goal is not None else ""
+        set_tip(self._goal, words)
+        self._goal.setAccessibleName(words)
 
     def _count_totals(self, old: Mapping[str, str], new: Mapping[str, str], count: Count) -> None:
         for name in old.keys() & new.keys():

@@ -86,6 +86,14 @@ def test_a_gap_between_the_goal_and_its_words(qtbot: QtBot, program: Program) ->
     qtbot.waitUntil(lambda: words.x() >= number.x() + drawn + 8, timeout=PATIENCE)
 
 
+def test_the_goal_is_told_on_the_rail(program: Program) -> None:
+    panel = sit(program, "the_game", "human").panel
+    panel.set_pad(ScorePad("Goal", goal=Goal("97", "cards left to place", 0.0)))
+    panel.set_open(open_=False)
+    labels = [each for each in cast(list[QLabel], panel.findChildren(QLabel)) if each.isVisible()]
+    assert [(each.text(), each.accessibleName()) for each in labels] == [("97", "97 cards left to place")]
+
+
 def test_totals_are_counted_to_their_new_values(program: Program) -> None:
     panel = sit(program, "gap", "human,greedy").panel
     counted: list[tuple[int, int]] = []
