@@ -57,6 +57,11 @@ class PanelTools(QWidget):
         """The panel is folded to its rail, or open again; as it stands, the rail does without."""
         self.setVisible(not folded)
 
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """Light those of these keys that are tools, as what a lesson speaks of, and name them."""
+        del keys
+        return ()
+
 
 class GameScene(TableScene):
     """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and bring their hands."""

@@ -153,6 +153,10 @@ class SidePanel(QFrame):
         """Show the log again; the guest has gone elsewhere."""
         self._log_box.show()
 
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """Light the tools a lesson speaks of and no others; the keys that are among them."""
+        return self._tools.light(keys) if self._tools is not None else ()
+
     # --- folding --------------------------------------------------------------------------------------
 
     def is_open(self) -> bool:

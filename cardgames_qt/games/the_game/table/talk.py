@@ -53,7 +53,7 @@ class Tool(QAbstractButton):
         super().__init__()
         self.kind = kind
         self.theme = theme
-        self._away = self._small = False
+        self._away = self._small = self.lit = False
         self.setText(words)
         set_tip(self, tip)
         self.setAccessibleName(words)
@@ -75,6 +75,11 @@ class Tool(QAbstractButton):
     def _scale(self) -> float:
         """As large as the words of the panel, which grow with the window."""
         return max(1.0, QFontInfo(self.font()).pixelSize() / self.theme.type.body.size)
+
+    def set_lit(self, lit: bool) -> None:
+        """Stand out: a lesson speaks of it."""
+        self.lit = lit
+        self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pulled off the panel, it lights the lanes."""
@@ -98,7 +103,7 @@ class Tool(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A quiet tile; a ring while it is taken."""
+        """A quiet tile; a ring while it is taken or spoken of."""
         del event
         inks = self.theme.colours
         painter = QPainter(self)
@@ -109,7 +114,7 @@ class Tool(QAbstractButton):
         body = QRectF(1.5, 1.5, width - 3, height - 3)
         hover = self.underMouse() and self.isEnabled()
         painter.fillPath(rounded(body, 12), colour(inks.mute_hover if hover else inks.mute))
-        if self.isChecked():
+        if self.isChecked() or self.lit:
             painter.setPen(pen(inks.lamp_text, 2.5))
             painter.drawPath(rounded(body, 12))
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
@@ -150,6 +155,12 @@ class ToolBox(PanelTools):
         self._row.setDirection(ways.TopToBottom if folded else ways.LeftToRight)
         for tool in self.tools:
             tool.set_small(folded)
+
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """The signals a lesson speaks of."""
+        for tool in self.tools:
+            tool.set_lit(f"signal {tool.kind}" in keys)
+        return tuple(f"signal {tool.kind}" for tool in self.tools if tool.lit)
 
     def show_state(self, kinds: Sequence[model.Kind], armed: model.Kind | None, theme: Theme) -> None:
         """Which may be used, which is taken."""
