@@ -2702,35 +2702,9 @@ dolů</translation>
         <translation>Kdyby teď byl konec</translation>
     </message>
     <message>
-        <source>R</source>
-        <comment>red, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Č</translation>
-    </message>
-    <message>
-        <source>Y</source>
-        <comment>yellow, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Ž</translation>
-    </message>
-    <message>
-        <source>G</source>
-        <comment>green, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Z</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <comment>blue, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>M</translation>
-    </message>
-    <message>
-        <source>{colours}
-The game ends with two rows closed by one player, or a fourth miss.</source>
-        <extracomment>What the letters mean, and when the game ends.</extracomment>
-        <translation>{colours}
-Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
+        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <extracomment>When the game ends.</extracomment>
+        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
     </message>
     <message>
         <source>misses</source>

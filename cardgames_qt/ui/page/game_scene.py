@@ -50,6 +50,19 @@ class Setting:
     speed: Speed = Speed.NORMAL
 
 
+class PanelTools(QWidget):
+    """What a game adds to the foot of the side panel; `fold` fits it to the rail and back."""
+
+    def fold(self, *, folded: bool) -> None:
+        """The panel is folded to its rail, or open again; as it stands, the rail does without."""
+        self.setVisible(not folded)
+
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """Light those of these keys that are tools, as what a lesson speaks of, and name them."""
+        del keys
+        return ()
+
+
 class GameScene(TableScene):
     """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and bring their hands."""
 
@@ -162,8 +175,8 @@ class GameScene(TableScene):
         """A sentence for the log, with marks; empty to leave it out."""
         return self.setting.words.event(heard.event, self.company(heard.by))
 
-    def panel_tools(self) -> QWidget | None:
-        """A widget for the foot of the side panel, such as signals to give; made once, owned by the panel."""
+    def panel_tools(self) -> PanelTools | None:
+        """For the foot of the side panel, such as signals to give; made once, owned by the panel."""
         return None
 
     # --- for subclasses -------------------------------------------------------------------------------
