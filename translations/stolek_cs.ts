@@ -220,6 +220,13 @@
     </message>
 </context>
 <context>
+    <name>CoverDesk</name>
+    <message>
+        <source>I have seen my cards</source>
+        <translation>Karty už znám</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
         <source>What decided it</source>
@@ -3897,13 +3904,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>another number</source>
         <translation>jiné číslo</translation>
-    </message>
-</context>
-<context>
-    <name>TablePage</name>
-    <message>
-        <source>I have seen my cards</source>
-        <translation>Karty už znám</translation>
     </message>
 </context>
 <context>

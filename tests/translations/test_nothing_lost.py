@@ -94,7 +94,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
-    about = page.sitting.screen.front, page.hand_over.isVisible(), page.seen.isVisible()
+    about = page.sitting.screen.front, page.hand_over.isVisible(), page.covers.seen.isVisible()
     return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
 
 
@@ -196,8 +196,8 @@ def test_all_are_still_asked_who_starts(start: Start) -> None:
     sitting = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
     sitting.screen.take_seat(Seat(1))
     page = choose(program, "cs")
-    assert page.seen.isVisible() and front_of(sitting) == 1, "whoever looks may go on looking"
-    page.seen.click()
+    assert page.covers.seen.isVisible() and front_of(sitting) == 1, "whoever looks may go on looking"
+    page.covers.seen.click()
     page = choose(program, "en")
     assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
     assert "Who starts?" in texts(program.window)
