@@ -64,41 +64,6 @@
     </message>
 </context>
 <context>
-    <name>Bubble</name>
-    <message>
-        <source>Step {number} of {count}</source>
-        <translation>Krok {number} z {count}</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Začít znovu</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Opustit lekci</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
-    </message>
-    <message>
-        <source>Show me</source>
-        <translation>Ukázat</translation>
-    </message>
-    <message>
-        <source>Once more</source>
-        <translation>Ještě jednou</translation>
-    </message>
-    <message>
-        <source>Play a game</source>
-        <translation>Zahrát si</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Další</translation>
-    </message>
-</context>
-<context>
     <name>ClockFace</name>
     <message>
         <source>time is up</source>
@@ -1122,6 +1087,41 @@
         <source>The playing time is over.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Hrací doba vypršela.</translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>Krok {number} z {count}</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Začít znovu</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Opustit lekci</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Ještě jednou</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <translation>Zahrát si</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Další</translation>
     </message>
 </context>
 <context>

@@ -68,9 +68,28 @@ class TablePage(Ground):
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
         self.panel = SidePanel(scene.setting.seats, theme, scene.panel_tools())
+<<<<<<< HEAD
         self.log = LogDesk(self, words)
         self.covers = CoverDesk(self, theme)
         self.hand_over = self.covers.hand_over
+=======
+        rules = scene.setting.rules
+        self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(find(rules.id)), theme)
+        self.hand_over.left.connect(self.lobby_wanted)
+        self.hand_over.taken.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
+        self.hand_over.agreed.connect(self._agree_on)
+        self.seen = Button(
+            self.tr("I have seen my cards"),
+            theme,
+            kind="primary",
+            icon_name="hide",
+            on_click=sitting.screen.cover,
+        )
+        self.seen.setParent(self.view)
+        self.seen.hide()
+        self.strip = QVBoxLayout()
+        """Above the table, for what the panel has no room for."""
+>>>>>>> main
         self._stack = QStackedWidget()
         self._board = QWidget()
         self._lay_out()
@@ -89,6 +108,7 @@ class TablePage(Ground):
         lines = QVBoxLayout()
         lines.setContentsMargins(14, 0, 14, 0)
         lines.addLayout(self._notices)
+        lines.addLayout(self.strip)
         column.addLayout(lines)
         column.addLayout(middle, 1)
         self._stack.addWidget(self._board)

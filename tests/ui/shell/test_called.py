@@ -68,7 +68,7 @@ def test_a_name_is_the_same_in_every_game(program: Program) -> None:
 def test_settings_that_never_knew_one_leave_names_alone(program: Program) -> None:
     plan = seats_of("gap", "human,greedy")
     remember(program, replace(plan, seats=(replace(plan.seats[0], name="Eva"), plan.seats[1])))
-    assert program.settings.current.name is Settings().name
+    assert program.settings.current.person is Settings().person
     assert sheet_of(program, "gap").plan().seats[0].name == "Eva"
 
 
