@@ -119,7 +119,7 @@ def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, 
 def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> None:
     program = start("en")
     sitting = sit(program, "three", "human,human", some_turns("three"))
-    program.window.change(replace(program.settings.current, speed="slow"))
+    program.window.change(replace(program.settings.current, pace="slow"))
     sitting.play(sitting.screen.showing().moves[0])
     told = len(sitting.screen.showing().last_events)
     lines = len(page_of(program).panel.log_lines())
@@ -227,7 +227,7 @@ def to_report(program: Program, who: str) -> tuple[Sitting, GapScene]:
     def ends_round(step: Played) -> bool:
         return step.seat == 0 and any(isinstance(told.event, RoundScored) for told in step.told)
 
-    program.window.change(replace(program.settings.current, speed="fast"))
+    program.window.change(replace(program.settings.current, pace="fast"))
     sitting = sit(program, "gap", who, played("gap", ends_round))
     page_of(program).scene.animator.finish()
     sitting.play(sitting.screen.showing().moves[0])

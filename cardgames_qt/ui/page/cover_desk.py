@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
 
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
@@ -43,6 +43,7 @@ class CoverDesk(QObject):
         screen.agreement_wanted.connect(self._ask_all)
         screen.covered.connect(self._hide_hand)
         screen.uncovered.connect(self.uncover)
+        page.view.viewport().installEventFilter(self)
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
@@ -53,9 +54,15 @@ class CoverDesk(QObject):
         """The person in front may see the table."""
         self._page.turn_to_table()
         self.seen.setVisible(self._page.sitting.screen.agreeing)
-        self.place_seen()
+        self._place_seen()
 
-    def place_seen(self) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What lies on the table keeps its place there."""
+        if event.type() == QEvent.Type.Resize:
+            self._place_seen()
+        return super().eventFilter(watched, event)
+
+    def _place_seen(self) -> None:
         """On the right just over the hand, where nothing lies before the first turn."""
         self.seen.adjustSize()
         view, scale = self._page.view, self._page.scene.frame.scale

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -20,12 +20,12 @@ from cardgames_qt.ui.page.end_screen import EndScreen
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.hints import HintDesk
 from cardgames_qt.ui.page.log_desk import LogDesk
+from cardgames_qt.ui.page.pace_desk import PaceDesk
 from cardgames_qt.ui.page.saving_desk import SavingDesk
 from cardgames_qt.ui.page.side_panel import SidePanel
 from cardgames_qt.ui.page.top_bar import TopBar
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table import access
-from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
@@ -68,28 +68,12 @@ class TablePage(Ground):
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
         self.panel = SidePanel(scene.setting.seats, theme, scene.panel_tools())
-<<<<<<< HEAD
         self.log = LogDesk(self, words)
         self.covers = CoverDesk(self, theme)
         self.hand_over = self.covers.hand_over
-=======
-        rules = scene.setting.rules
-        self.hand_over = HandOver(scene.setting.words.title(), rules.id, art_of(find(rules.id)), theme)
-        self.hand_over.left.connect(self.lobby_wanted)
-        self.hand_over.taken.connect(lambda seat: sitting.screen.take_seat(Seat(seat)))
-        self.hand_over.agreed.connect(self._agree_on)
-        self.seen = Button(
-            self.tr("I have seen my cards"),
-            theme,
-            kind="primary",
-            icon_name="hide",
-            on_click=sitting.screen.cover,
-        )
-        self.seen.setParent(self.view)
-        self.seen.hide()
+        self.pace = PaceDesk(self)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
->>>>>>> main
         self._stack = QStackedWidget()
         self._board = QWidget()
         self._lay_out()
@@ -133,7 +117,6 @@ class TablePage(Ground):
         scene.reading.connect(sitting.screen.wait_for_reader)
         scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.place_behind(reason)))
         scene.panel_changed.connect(self._refresh_panel)
-        self.view.viewport().installEventFilter(self)
 
     def begin(self) -> None:
         """Start or go on with the game; the page should be on screen by now."""
@@ -160,11 +143,6 @@ class TablePage(Ground):
         """Show the hand-over page, and nothing of the table."""
         self._stack.setCurrentWidget(self.hand_over)
         self.hand_over.setFocus()
-
-    def set_pace(self, speed: Speed, pause_ms: int) -> None:
-        """How fast things move, and how long bots wait."""
-        self.scene.animator.speed = speed
-        self.sitting.bots.pause_ms = pause_ms
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
@@ -282,11 +260,3 @@ class TablePage(Ground):
             self.sitting.play(move)
         except IllegalMoveError as error:
             self.scene.refuse(self.scene.fault_words(error.fault))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any click on the table cuts a bot's pause short."""
-        if event.type() == QEvent.Type.Resize:
-            self.covers.place_seen()
-        if event.type() == QEvent.Type.MouseButtonPress:
-            self.sitting.bots.hurry()
-        return super().eventFilter(watched, event)
