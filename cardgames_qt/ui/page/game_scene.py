@@ -15,7 +15,7 @@ A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
 
@@ -171,7 +171,7 @@ class GameScene(TableScene):
     def company(self, reader: Seat) -> Company:
         """Everybody as the log tells that seat of them: names in bold."""
         told = told_to(self.setting.seats, reader)
-        return replace(told, names=[bold(name) for name in told.names])
+        return Company([bold(name) for name in told.names], told.reader)
 
     def why_not(self, move: Any) -> str:
         """Which rule forbids this move of the person in front, in words; empty if it is allowed.
