@@ -1299,7 +1299,7 @@
     <message>
         <source>Finish what is moving; a click on the table does it, too</source>
         <extracomment>Getting about on the table.</extracomment>
-        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
+        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
     </message>
     <message>
         <source>Put the card back; close what you are looking at</source>
@@ -2199,7 +2199,7 @@ dolů</translation>
     </message>
     <message>
         <source>Motion and pauses</source>
-        <translation>Pohyb a pauzy</translation>
+        <translation>Pohyb a pauzy</translation>
     </message>
 </context>
 <context>

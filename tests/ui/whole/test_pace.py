@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
@@ -17,6 +19,12 @@ from cardgames_qt.ui.table.animator import Speed
 from tests.ui.shell.driving import PATIENCE, named, press, sit, until_own_move
 
 NOWHERE = QPoint(3, 3)
+
+
+@pytest.fixture(autouse=True)
+def leave_at_last(program: Program) -> Iterator[None]:
+    yield
+    program.window.show_lobby()
 
 
 def at_pace(program: Program, pace: Pace) -> None:
