@@ -19,7 +19,7 @@ from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.zone import ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 

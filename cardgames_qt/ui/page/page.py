@@ -136,7 +136,7 @@ class TablePage(Ground):
             at_rest.connect(self._tell_step)
         scene.settled.connect(sitting.screen.settle)
         scene.reading.connect(sitting.screen.wait_for_reader)
-        scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.place_behind(reason)))
+        scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.reasons.place_behind(reason)))
         scene.panel_changed.connect(self._refresh_panel)
         self.view.viewport().installEventFilter(self)
 
@@ -366,7 +366,7 @@ class TablePage(Ground):
         try:
             self.sitting.play(move)
         except IllegalMoveError as error:
-            self.scene.refuse(self.scene.fault_words(error.fault))
+            self.scene.refuse(self.scene.reasons.fault_words(error.fault))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Any click on the table cuts a bot's pause short."""
