@@ -64,41 +64,6 @@
     </message>
 </context>
 <context>
-    <name>Bubble</name>
-    <message>
-        <source>Step {number} of {count}</source>
-        <translation>Krok {number} z {count}</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Začít znovu</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Opustit lekci</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
-    </message>
-    <message>
-        <source>Show me</source>
-        <translation>Ukázat</translation>
-    </message>
-    <message>
-        <source>Once more</source>
-        <translation>Ještě jednou</translation>
-    </message>
-    <message>
-        <source>Play a game</source>
-        <translation>Zahrát si</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Další</translation>
-    </message>
-</context>
-<context>
     <name>ClockFace</name>
     <message>
         <source>time is up</source>
@@ -1115,6 +1080,41 @@
         <source>The playing time is over.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Hrací doba vypršela.</translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>Krok {number} z {count}</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Začít znovu</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Opustit lekci</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Ještě jednou</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <translation>Zahrát si</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Další</translation>
     </message>
 </context>
 <context>
@@ -2792,14 +2792,19 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <translation>Číslem pro všechny uzavíráte druhou řadu {players}: tím hra ihned končí.</translation>
     </message>
     <message>
-        <source>The largest difference:</source>
-        <extracomment>Over the row that decided.</extracomment>
-        <translation>Největší rozdíl:</translation>
+        <source>Misses made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <translation>Rozhodly chybné hody.</translation>
     </message>
     <message>
-        <source>{what}, **{first}** {points} and **{second}** {other}.</source>
+        <source>The {colour} row made the difference.</source>
+        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <translation>Rozhodla {colour} řada.</translation>
+    </message>
+    <message>
+        <source>**{first}** {points}, **{second}** {other}.</source>
         <extracomment>The points of two players side by side.</extracomment>
-        <translation>{what}, **{first}** {points} a **{second}** {other}.</translation>
+        <translation>**{first}** {points}, **{second}** {other}.</translation>
     </message>
 </context>
 <context>

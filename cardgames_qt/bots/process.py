@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
 from cardgames_qt.engine.errors import GameError
@@ -42,30 +43,28 @@ class BotProcess:
         self._asked = 0
         self._process = subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-    def choose(self, rules: AnyRules, view: View, bot: str, seed: str) -> Move:
+    def choose(self, rules: AnyRules, view: View, bot: str) -> Move:
         """The bot's move for this view; raises BotFailedError."""
         began = time.perf_counter()
-        answer = self._ask(rules, view, bot, seed, "move")
+        answer = self._ask(rules, view, bot, "move")
         self.thinking.setdefault(bot, Thinking()).add(time.perf_counter() - began)
         if answer.move is None:
             raise BotFailedError(f"bot {bot!r} answered without a move")
         return rules.read_move(answer.move)  # type: ignore[no-any-return]
 
-    def talk(self, rules: AnyRules, view: View, bot: str, seed: str) -> list[Move]:
+    def talk(self, rules: AnyRules, view: View, bot: str) -> list[Move]:
         """What the bot says now, outside its turn; raises BotFailedError."""
-        return [rules.read_move(said) for said in self._ask(rules, view, bot, seed, "talk").asides]
+        return [rules.read_move(said) for said in self._ask(rules, view, bot, "talk").asides]
 
-    def bid(self, rules: AnyRules, view: View, bot: str, seed: str) -> float:
+    def bid(self, rules: AnyRules, view: View, bot: str) -> float:
         """How much the bot would like to start; raises BotFailedError."""
-        return self._ask(rules, view, bot, seed, "bid").bid
+        return self._ask(rules, view, bot, "bid").bid
 
-    def _ask(
-        self, rules: AnyRules, view: View, bot: str, seed: str, kind: Literal["move", "talk", "bid"]
-    ) -> Answer:
+    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Literal["move", "talk", "bid"]) -> Answer:
         self._asked += 1
-        question = Question(
-            id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=encode_view(view)
-        )
+        seen = encode_view(view)
+        seed = seed_of(kind, bot, bytes(seen))
+        question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen)
         line = self._exchange(msgspec.json.encode(question))
         try:
             answer = msgspec.json.decode(line, type=Answer)

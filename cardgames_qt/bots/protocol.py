@@ -24,7 +24,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     bot: str
     seed: str
-    """Where the bot's chance comes from: the same question gives the same answer."""
+    """Where the bot's chance comes from (see chance.py): the same question gives the same answer."""
     view: msgspec.Raw
     budget: Budget | None = None
     """How much it may think; its level's own measure if not given."""

@@ -53,12 +53,13 @@ def play_game(series: Series, seed: str, process: BotProcess) -> Match:
     course.begin()
     while match.outcome is None:
         course.go_on()
-        if _time_is_over(course) and course.can_call_time:
+        if time_is_over(course) and course.can_call_time:
             course.call_time()
     return match
 
 
-def _time_is_over(course: Course) -> bool:
+def time_is_over(course: Course) -> bool:
+    """Whether so many moves take longer than was agreed."""
     minutes = course.minutes
     return minutes is not None and course.match.moves_made * SECONDS_PER_MOVE >= 60 * minutes
 
@@ -73,10 +74,9 @@ class _Bots:
 
     def ask(self, request: Request) -> Response:
         """The answer at once; raises BotFailedError."""
-        chance = self._chance(request)
         if request.seat == TABLE:
-            return Response(move=Random(chance).choice(request.moves))
-        asked = (self._rules, request.view, self._bots[request.seat], chance)
+            return Response(move=Random(f"{self._seed}/{request.steps}/lot").choice(request.moves))
+        asked = (self._rules, request.view, self._bots[request.seat])
         if request.kind == "bid":
             return Response(bid=self._process.bid(*asked))
         if request.kind == "talk":
@@ -85,10 +85,6 @@ class _Bots:
 
     def forget(self, request: Request) -> None:
         """Nobody waits for an answer here."""
-
-    def _chance(self, request: Request) -> str:
-        """The seed of the decider's own chance: the same question, the same answer."""
-        return f"{self._seed}/{request.steps}/{request.seat}/{request.kind}"
 
 
 class Tally:

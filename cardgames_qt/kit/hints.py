@@ -1,4 +1,4 @@
-"""What a game brings for hints in words: its `hint_words.py` names a `GameHintWords` as HINT_WORDS."""
+"""What a game brings for hints in words: its `tell/hints.py` names a `GameHintWords` as HINT_WORDS."""
 
 from __future__ import annotations
 

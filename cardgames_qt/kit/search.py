@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from math import ceil, log2, sqrt
+from functools import partial
+from math import ceil, isfinite, log2, sqrt
 from random import Random
 from typing import Any, TypeAlias
 
+from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Spending
 
 Trial: TypeAlias = Callable[[Sequence[int], range], Sequence[Sequence[float]]]
@@ -83,19 +85,44 @@ def guarded(default: int, best: int, samples: Samples, z: float) -> int:
     return best if lead > z * error else default
 
 
-def ranked(best: int, samples: Samples) -> list[tuple[int, float, float]]:
-    """Every candidate with its value and error, for hints: the best one first, then the others by value.
+Held: TypeAlias = Callable[[float], float]
+"""What a share of playouts comes to as a chance (see chances.py)."""
+
+
+def ranked(best: int, samples: Samples, held: Held) -> list[tuple[int, float, float]]:
+    """Every candidate with its chance and error, for hints: the best one first, then the others by chance.
 
     One that was dropped early met fewer deals, so others are told by how far they were behind on the deals
     they met; their error is that of this distance.
     """
     top = samples.mean(best)
-    found = []
+    found = [(best, *_with_error(top, samples.error(best), held))]
     for index in range(len(samples.results)):
         if index != best:
             behind, error = samples.lead(best, index)
-            found.append((index, max(0.0, top - behind), error))
-    return [(best, top, samples.error(best)), *sorted(found, key=lambda each: -each[1])]
+            found.append((index, *_with_error(top - behind, error, held)))
+    return [found[0], *sorted(found[1:], key=lambda each: -each[1])]
+
+
+def _with_error(share: float, error: float, held: Held) -> tuple[float, float]:
+    """A chance, and how far it goes up and down with the share it comes from."""
+    if not isfinite(error):
+        return held(_within(share)), error
+    return held(_within(share)), (held(_within(share + error)) - held(_within(share - error))) / 2
+
+
+def _within(share: float) -> float:
+    return max(0.0, min(1.0, share))
+
+
+def shares_after(rules: AnyRules, view: Any, moves: Sequence[Any]) -> list[float | None]:
+    """For moves that end the game the own share of the win, by the rules themselves; else None.
+
+    It is meant for games whose end nothing hidden decides: then any world that looks the same tells it.
+    """
+    world = rules.imagine(view, Random(0))
+    ends = [rules.outcome(rules.apply(world, view.seat, move)) for move in moves]
+    return [None if end is None else end.share(view.seat) for end in ends]
 
 
 def _standard_error(values: Sequence[float]) -> float:
@@ -125,8 +152,18 @@ class PlayoutBot(Bot):
     def features(self, view: Any, move: Any) -> dict[str, float]:
         """What speaks for and against a move, for hints."""
 
+    def settled(self, view: Any, moves: Sequence[Any]) -> list[float | None]:
+        """The own share of the win after each move that ends the game, None for the others."""
+        del view
+        return [None for _ in moves]
+
+    def chance(self, view: Any, counted: float) -> float:
+        """What a share of won playouts is worth as a chance to win."""
+        del view
+        return counted
+
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """The best move of the playouts, its value the mean share of wins."""
+        """The best move of the playouts, its value the chance to win."""
         worths = self.worths(view, moves)
         order = sorted(range(len(moves)), key=lambda index: -worths[index])
         moves = [moves[index] for index in order]
@@ -135,11 +172,16 @@ class PlayoutBot(Bot):
             planned = self.playouts if budget.playouts is None else budget.playouts
             best, samples = sequential_halving(len(moves), self.prepare(view, moves, rng), spending, planned)
             if samples.results[best]:
-                weighed = tuple(
-                    Candidate(moves[index], value, error, self.features(view, moves[index]))
-                    for index, value, error in ranked(best, samples)
-                )
-                return Decision(moves[best], weighed, "wins")
+                return self._weighed(view, moves, best, samples)
         firsts = zip(moves, sorted(worths, reverse=True), strict=True)
         weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
         return Decision(moves[0], weighed, "points")
+
+    def _weighed(self, view: Any, moves: Sequence[Any], best: int, samples: Samples) -> Decision:
+        settled = self.settled(view, moves)
+        weighed = []
+        for index, value, error in ranked(best, samples, partial(self.chance, view)):
+            sure = settled[index]
+            chance, doubt = (value, error) if sure is None else (sure, 0.0)
+            weighed.append(Candidate(moves[index], chance, doubt, self.features(view, moves[index])))
+        return Decision(moves[best], tuple(weighed), "wins")

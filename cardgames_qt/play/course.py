@@ -178,7 +178,9 @@ class Course:
         waiting = self.match.to_act
         if waiting == (TABLE,):
             return self._agreement()
-        if waiting and waiting[0] != self._turn:
+        if not waiting:
+            return []
+        if waiting[0] != self._turn:
             self._turn = waiting[0]
             self._to_speak = deque(seat for seat in self._seats() if not self._deciders[seat].person)
         while self._to_speak:

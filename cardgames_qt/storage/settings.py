@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     panel_open: bool = True
     geometry: str = ""
     """The window's place as Qt saves it, in base 64."""
-    name: Text | None = None
+    person: Text | None = None
     """What the first person at the last table is called, in every game; empty without a name of their own."""
     tables: dict[str, TablePlan] = {}
     """Who sat at each game's table last, and what was agreed."""

@@ -21,7 +21,7 @@ from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
 from cardgames_qt.engine.foreign import LONGEST_GAME, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.record import Player, Record, encode, verify, write
+from cardgames_qt.engine.record import Player, Record, encode, moves_made, verify, write
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level
@@ -77,6 +77,11 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
     extra: TableExtra
     changed: float
     """When it was last written, in seconds since the epoch."""
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves the players made."""
+        return moves_made(self.record.log)
 
     @property
     def plan(self) -> TablePlan:

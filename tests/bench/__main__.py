@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
+from tests.bench import calibration
 from tests.bench.bots import measure_bots
 from tests.bench.rules import measure_rules
 from tests.bench.window import measure_window
@@ -23,13 +24,21 @@ PARTS: dict[str, Callable[[float], Figures]] = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"what to measure: {', '.join(PARTS)} (all)")
+    parser.add_argument(
+        "parts",
+        nargs="*",
+        metavar="PART",
+        help=f"what to measure: {', '.join(PARTS)} (all); or calibration, see its --help",
+    )
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured (1)")
     parser.add_argument("--save", type=Path, metavar="FILE.json", help="write the figures here")
     parser.add_argument("--force", action="store_true", help="replace a file that is there already")
     parser.add_argument(
         "--compare", type=Path, metavar="FILE.json", help="show each figure as a ratio to these"
     )
+    if sys.argv[1:2] == ["calibration"]:  # which has a table and wishes of its own
+        calibration.main(sys.argv[2:])
+        return
     chosen = parser.parse_args()
     unknown = set(chosen.parts) - set(PARTS)
     if unknown:

@@ -135,8 +135,8 @@ def test_the_process_is_sent_the_view_and_nothing_else(game: str, monkeypatch: p
     monkeypatch.setattr(BotProcess, "_exchange", exchange)
     with BotProcess() as bots:
         view = match.view(Seat(0))
-        bots.bid(match.rules, view, "random", "x")
-        bots.talk(match.rules, view, "random", "x")
+        bots.bid(match.rules, view, "random")
+        bots.talk(match.rules, view, "random")
     expected = msgspec.json.decode(msgspec.json.encode(view))
     for line in sent:
         asked = msgspec.json.decode(line)
@@ -148,11 +148,11 @@ def test_a_process_that_is_gone_or_talks_nonsense_is_named(monkeypatch: pytest.M
     match = dealt()
     seat = match.to_act[0]
     with BotProcess() as bots:
-        assert bots.choose(match.rules, match.view(seat), "greedy", "x") in match.legal_moves(seat)
+        assert bots.choose(match.rules, match.view(seat), "greedy") in match.legal_moves(seat)
         bots._process.kill()
         bots._process.wait()
         with pytest.raises(BotFailedError):
-            bots.choose(match.rules, match.view(seat), "greedy", "x")
+            bots.choose(match.rules, match.view(seat), "greedy")
     for said, told in (
         ("print('hello', flush=True)", "hello"),
         ("print('x' * 2**22, flush=True)", "xxx"),
@@ -161,7 +161,7 @@ def test_a_process_that_is_gone_or_talks_nonsense_is_named(monkeypatch: pytest.M
         command = [sys.executable, "-c", f"{said}; input(); input()"]
         monkeypatch.setattr(process_module, "worker_command", lambda command=command: command)
         with BotProcess() as bots, pytest.raises(BotFailedError, match=told):
-            bots.choose(match.rules, match.view(seat), "greedy", "x")
+            bots.choose(match.rules, match.view(seat), "greedy")
 
 
 # --- the end of the process -----------------------------------------------------------------------------

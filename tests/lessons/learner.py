@@ -58,11 +58,11 @@ class Learner:
         return self.sitting.step
 
     def until(self, number: int) -> None:
-        """Wait until the bubble speaks about that step, counted from 0."""
+        """Wait until the guide speaks about that step, counted from 0."""
 
         def there() -> bool:
             self.read_report()
-            return self.sitting.number == number and self.desk.bubble.isVisible()
+            return self.sitting.number == number and self.desk.guide.speaking
 
         self.qtbot.waitUntil(there, timeout=PATIENCE)
 
@@ -91,13 +91,6 @@ class Learner:
         keys = self.page.scene.touched_by(move)
         return [key for key in keys if not (key.startswith("cell") and "main" in keys) and key != "tray"]
 
-    def hidden_by_bubble(self) -> list[str]:
-        """What the step speaks of or the asked move touches, and cannot be seen."""
-        asked, body = self.sitting.asked, self.desk.bubble.body()
-        touched = self.page.scene.touched_by(asked) if asked is not None else ()
-        needed = (*self.step.point, *touched)
-        return [key for key in needed if any(body.intersects(rect) for rect in self.desk.seen_at([key]))]
-
     # --- by mouse -------------------------------------------------------------------------------------
 
     def click_through(self) -> None:
@@ -119,7 +112,7 @@ class Learner:
         QTest.mouseClick(button, LEFT)
 
     def leading_button(self) -> QPushButton:
-        buttons = cast(list[QPushButton], self.desk.bubble.findChildren(QPushButton))
+        buttons = cast(list[QPushButton], self.desk.guide.findChildren(QPushButton))
         return next(each for each in buttons if each.property("kind") == "primary" and each.isVisible())
 
     def signal_tool(self, kind: str) -> QAbstractButton:

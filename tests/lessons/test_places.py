@@ -1,69 +1,95 @@
+"""Where a lesson's words stand, and what it lights on the table."""
+
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.lessons.place import best_arrow, best_place
-from cardgames_qt.ui.look.paint import grown
-from tests.lessons.learner import Learner
-
-ROOM = QRectF(0, 0, 1000, 700)
-SIZE = QSizeF(300, 160)
+from cardgames_qt.ui.lessons.spoken_of import ThingLight
+from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
+from tests.lessons.learner import PATIENCE, Learner
 
 
-def test_beside_a_thing_alone_on_the_table() -> None:
-    thing = QRectF(450, 300, 100, 140)
-    place = best_place(SIZE, ROOM, [thing])
-    assert ROOM.contains(place) and not place.intersects(thing)
-    assert place.intersects(grown(thing, 60)), "it is near"
+def guide_area(learner: Learner) -> QRect:
+    guide = learner.desk.guide
+    return QRect(guide.mapTo(learner.page, guide.rect().topLeft()), guide.size())
 
 
-def test_nowhere_over_what_is_needed() -> None:
-    thing, row = QRectF(450, 500, 100, 140), QRectF(0, 300, 1000, 150)
-    place = best_place(SIZE, ROOM, [thing], needed=[row])
-    assert not place.intersects(thing) and not place.intersects(row)
-
-
-def test_rather_over_nothing_than_over_cards() -> None:
-    thing, card = QRectF(450, 300, 100, 140), QRectF(590, 250, 300, 200)
-    assert not best_place(SIZE, ROOM, [thing], seen=[card]).intersects(card)
-
-
-def test_about_nothing_in_the_middle() -> None:
-    assert best_place(SIZE, ROOM, []).contains(ROOM.center())
-
-
-def test_the_arrow_ends_just_before_the_thing() -> None:
-    thing = QRectF(450, 300, 100, 140)
-    bubble = QRectF(600, 290, 300, 160)
-    arrow = best_arrow(bubble, [thing], [])
-    assert arrow is not None
-    start, end = arrow
-    assert bubble.contains(start) and not thing.contains(end) and grown(thing, 10).contains(end)
-
-
-def test_the_arrow_goes_around_cards() -> None:
-    thing, beside = QRectF(100, 400, 100, 140), QRectF(200, 400, 300, 140)
-    arrow = best_arrow(QRectF(500, 340, 300, 160), [thing], [beside])
-    assert arrow is not None and arrow[1].y() < thing.top()
+def lights(learner: Learner) -> list[ThingLight]:
+    return [item for item in learner.page.scene.items() if isinstance(item, ThingLight)]
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_bubble_hides_neither_what_it_speaks_of_nor_what_must_be_touched(
+def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
     qtbot: QtBot, program: Program, game: str, language: str
 ) -> None:
     assert program.languages.current == language
     learner = Learner(qtbot, program, game)
+    page = learner.page
     for size in ((1280, 800), (1024, 640)):
         program.window.resize(*size)
+        page.panel.set_open(open_=size[0] > 1200)
         for number, step in enumerate(learner.sitting.lesson.steps):
             learner.sitting.go_to(number)
             learner.until(number)
             for key in step.point:
-                assert learner.page.scene.spot(key) is not None, f"step {number + 1} speaks of {key}"
-            assert learner.page.rect().toRectF().contains(learner.desk.bubble.body())
-            assert not learner.hidden_by_bubble(), f"step {number + 1} at {size}"
+                assert page.scene.spot(key) is not None, f"step {number + 1} speaks of {key}"
+            qtbot.waitUntil(lambda: page.rect().contains(guide_area(learner)), timeout=PATIENCE)
+            table = QRect(page.view.mapTo(page, page.view.rect().topLeft()), page.view.size())
+            assert not guide_area(learner).intersects(table), f"step {number + 1} at {size}"
+            assert scrolled_away(learner) == 0, f"step {number + 1} is read without scrolling"
+
+
+def scrolled_away(learner: Learner) -> int:
+    areas = cast(list[QScrollArea], learner.desk.guide.findChildren(QScrollArea))
+    return max((area.verticalScrollBar().maximum() for area in areas), default=0)
+
+
+def test_the_words_take_the_place_of_the_log_and_give_it_back(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "gap")
+    panel, guide = learner.page.panel, learner.desk.guide
+    assert panel.isAncestorOf(guide)
+    panel.toggle()
+    qtbot.waitUntil(lambda: not panel.isAncestorOf(guide), timeout=PATIENCE)
+    assert guide.isVisible() and learner.page.view.y() > guide.height()
+    panel.toggle()
+    qtbot.waitUntil(lambda: panel.isAncestorOf(guide), timeout=PATIENCE)
+    assert guide.isVisible()
+
+
+def test_a_light_has_the_shape_of_its_thing_and_follows_it(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "the_game")
+    learner.sitting.go_to(4)
+    learner.until(4)
+    lit = {light.thing.key: light for light in lights(learner)}
+    assert set(lit) == {"card 4", "up1"}
+    assert lit["up1"].thing.outline().elementCount() > 9, "a pointed lane is no box"
+    card = lit["card 4"].thing
+    assert isinstance(card, CardItem)
+    card.set_lift(SELECTED_LIFT)
+    assert lit["card 4"].boundingRect().contains(card.body())
+    learner.click_through()
+    learner.until(5)
+    assert "card 4" not in {light.thing.key for light in lights(learner)}
+
+
+def test_a_button_is_amber_only_when_it_is_asked_for(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "the_game")
+    button = learner.page.scene.thing("action")
+    assert isinstance(button, ButtonItem)
+    amber = []
+    for number, step in enumerate(learner.sitting.lesson.steps):
+        learner.sitting.go_to(number)
+        learner.until(number)
+        asked = step.do is not None and "action" in learner.keys_for(learner.sitting.asked)
+        assert button.amber == asked, f"step {number + 1}"
+        amber.append(button.amber)
+    assert any(amber) and not all(amber)

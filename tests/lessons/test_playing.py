@@ -30,19 +30,18 @@ def test_a_lesson_from_its_first_to_its_last_step(
     qtbot: QtBot, program: Program, game: str, way: str, language: str
 ) -> None:
     learner = Learner(qtbot, program, game)
-    bubble, count = learner.desk.bubble, len(learner.sitting.lesson.steps)
+    guide, count = learner.desk.guide, len(learner.sitting.lesson.steps)
     for number in range(count - 1):
         learner.until(number)
-        said = bubble.words()
+        said = guide.words()
         assert said == learner.step.say.said_in(language)
         wrong = learner.wrong_moves()
         if wrong:
             learner.try_move(wrong[number % len(wrong)])
-            assert learner.sitting.number == number and bubble.words() != said
-            assert not learner.hidden_by_bubble()
+            assert learner.sitting.number == number and guide.words() != said
         if learner.step.other is not None:
             assert wrong, "there is something else to do"
-            assert bubble.words().endswith(learner.step.other.said_in(language))
+            assert guide.words().endswith(learner.step.other.said_in(language))
         WAYS[way](learner)
     learner.until(count - 1)
     assert learner.leading_button().isVisible()
@@ -72,7 +71,7 @@ def test_what_the_rules_forbid_is_answered_with_the_rule(
     fault = learner.sitting.match.rules.fault(learner.sitting.match._state, LEARNER, asked)
     assert fault is not None
     learner.try_move(asked)
-    assert learner.page.scene.setting.words.fault(fault) in learner.desk.bubble.words()
+    assert learner.page.scene.setting.words.fault(fault) in learner.desk.guide.words()
 
 
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
@@ -107,8 +106,8 @@ def test_what_the_lesson_does_not_ask_for_is_answered_in_one_place(
     learner.page.scene.announced.connect(aloud.append)
     learner.try_move(learner.wrong_moves()[0])
     assert learner.step.other is not None
-    words = learner.step.other.en
-    assert words in learner.desk.bubble.words()
+    words = learner.step.other.said_in("en")
+    assert words in learner.desk.guide.words()
     assert aloud == [plain_words(words)] and not refused, "the table itself refuses nothing: it is allowed"
     assert plain_words(words) != learner.page.bar.about()
 
@@ -121,7 +120,7 @@ def test_the_game_takes_an_equal_pile_and_either_order(qtbot: QtBot, program: Pr
     learner.until(4)
     assert learner.sitting.asked == Play(Card(4), "up1"), "the card of the step itself is still to be placed"
     learner.try_move(Play(Card(97), "down1"))
-    assert learner.desk.bubble.words() != learner.step.say.en and learner.sitting.number == 4
+    assert learner.desk.guide.words() != learner.step.say.en and learner.sitting.number == 4
     learner.try_move(Play(Card(4), "up2"))
     learner.until(6)
     view = learner.sitting.match.view(LEARNER)
@@ -146,12 +145,12 @@ def test_the_asked_move_is_shown_by_its_key(qtbot: QtBot, program: Program) -> N
 
 def test_back_again_and_out(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     learner = Learner(qtbot, program, "three")
-    bubble = learner.desk.bubble
+    guide = learner.desk.guide
     for number in range(3):
         learner.until(number)
         learner.click_through()
     learner.until(3)
-    bubble.back_wanted.emit()
+    guide.back_wanted.emit()
     learner.until(2)
     assert len(learner.sitting.match.history) == 1, "the card is back in the hand"
     learner.click_through()
@@ -164,7 +163,7 @@ def test_back_again_and_out(qtbot: QtBot, program: Program, tmp_path: Path) -> N
 
 
 def button(learner: Learner, name: str) -> None:
-    buttons = cast(list[QPushButton], learner.desk.bubble.findChildren(QPushButton))
+    buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
     click(next(each for each in buttons if each.accessibleName() == name and each.isVisible()))
 
 
@@ -173,7 +172,7 @@ def test_a_lesson_is_left_in_the_middle_of_the_others_moves(qtbot: QtBot, progra
     learner.sitting.go_to(5)
     learner.until(5)
     learner.click_through()
-    assert not learner.desk.bubble.isVisible()
+    assert not learner.desk.guide.speaking
     learner.sitting.go_to(0)
     learner.until(0)
     assert len(learner.sitting.match.history) == 1
@@ -207,8 +206,8 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
     program.window.speak("cs")
     desk = program.window.lesson
     assert desk is not None
-    qtbot.waitUntil(desk.bubble.isVisible, timeout=PATIENCE)
-    assert desk.bubble.words() == learner.step.say.said_in("cs")
+    qtbot.waitUntil(lambda: desk.guide.speaking, timeout=PATIENCE)
+    assert desk.guide.words() == learner.step.say.said_in("cs")
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

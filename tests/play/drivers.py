@@ -136,14 +136,14 @@ class Answering(BotProcess):
     def __init__(self) -> None:
         pass
 
-    def choose(self, rules: AnyRules, view: View, bot: str, seed: str) -> Move:
+    def choose(self, rules: AnyRules, view: View, bot: str) -> Move:
         moves = rules.legal_moves(rules.imagine(view, Random(0)), view.seat)
         return reply(rules, "move", view, moves).move  # type: ignore[no-any-return]
 
-    def talk(self, rules: AnyRules, view: View, bot: str, seed: str) -> list[Move]:
+    def talk(self, rules: AnyRules, view: View, bot: str) -> list[Move]:
         return list(reply(rules, "talk", view).said)
 
-    def bid(self, rules: AnyRules, view: View, bot: str, seed: str) -> float:
+    def bid(self, rules: AnyRules, view: View, bot: str) -> float:
         return reply(rules, "bid", view).bid
 
 

@@ -149,7 +149,7 @@ def _learn(camera: Camera, game: str, share: float) -> None:
     assert desk is not None and isinstance(sitting, LessonSitting)
     last = len(sitting.lesson.steps) - 1
     sitting.go_to(round(last * share))
-    camera.until(desk.bubble.isVisible)
+    camera.until(lambda: desk.guide.speaking)
 
 
 def _continue(camera: Camera) -> None:

@@ -6,6 +6,7 @@ import errno
 import gc
 import threading
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from cardgames_qt.kit.seats import Starter
 from cardgames_qt.storage.game_file import GameFile
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.sitting.autosave import Saving
+from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
 from tests.sitting.conftest import Time
 from tests.sitting.playing import PATIENCE, plan
@@ -153,6 +155,47 @@ def test_a_save_that_failed_is_tried_again_by_itself_and_when_asked(
     tries = disk.tries
     sitting.retry_saving()
     assert sitting.flush_saving().unsaved == 0 and disk.tries == tries, "nothing is left to be written"
+    sitting.close()
+
+
+class FickleDisk:
+    """A disk that takes the next writes or not, as it is told, and refuses every later one."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.takes: list[bool] = []
+        write = GameFile.write
+
+        def answer(file: GameFile, content: bytes, *, finished: bool) -> Phrase | None:
+            if not self.takes or not self.takes.pop(0):
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return write(file, content, finished=finished)
+
+        monkeypatch.setattr(GameFile, "write", answer)
+
+
+@pytest.mark.parametrize("ask", [Sitting.flush_saving, Sitting.retry_saving])
+def test_what_the_disk_has_taken_is_not_tried_again_in_vain(
+    qtbot: QtBot, sittings: Sittings, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Sitting], object]
+) -> None:
+    disk = FickleDisk(monkeypatch)
+    sitting = new_game(qtbot, sittings)
+    make_move(sitting)
+    assert sitting.flush_saving().trouble == FULL
+    disk.takes = [True]
+    make_move(sitting)
+    ask(sitting)  # before anybody heard what came of that move
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place)
+    sitting.close()
+
+
+def test_flushing_tries_once_more_what_fails_meanwhile(
+    qtbot: QtBot, sittings: Sittings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = new_game(qtbot, sittings)
+    sitting.flush_saving()
+    FickleDisk(monkeypatch).takes = [False, True]
+    make_move(sitting)
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place)
     sitting.close()
 
 

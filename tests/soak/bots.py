@@ -134,4 +134,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield result
 
 
-KIND = Kind(name="bots", about=__doc__ or "", run=run, count=300, short=6, chain=HURTS)
+KIND = Kind(name="bots", about=__doc__ or "", run=run, count=500, short=6, chain=HURTS)

@@ -20,6 +20,8 @@ FAULTS = 25
 """In one home."""
 _ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT, errno.EMFILE)
 _OF_EVERY_SAVE = (Calls.READ, Calls.OPEN, Calls.WRITE, Calls.SYNC, Calls.RENAME, Calls.CLOSE)
+_IDLE = 0.5
+"""How often nobody does anything about a game that is not saved."""
 _FULL = Fault(calls=Calls.OPEN | Calls.WRITE, outcome=errno.ENOSPC, times=FOREVER)
 
 
@@ -75,21 +77,21 @@ class Desk:
         window = self._at_a_table(name, rng)
         with self._fault(some_fault(rng)):
             yield from self._play(window, rng.randint(1, 5))
-        yield from self._recover(window)
+        yield from self._recover(window, rng)
 
     def _as_a_game_ends(self, name: str, rng: Random) -> Iterator[Finding]:
         window = self._open(name)
         window.ask("open", path=str(nearly_over(rng, self.games, name)))
         with self._fault(some_fault(rng)):
             yield from self._play(window, 8)
-        yield from self._recover(window)
+        yield from self._recover(window, rng)
 
     def _while_starting(self, name: str, rng: Random) -> Iterator[Finding]:
         yield from self._close()
         with self._fault(some_fault(rng)):
             window = self._at_a_table(name, rng)
             yield from self._play(window, rng.randint(1, 3))
-        yield from self._recover(window)
+        yield from self._recover(window, rng)
 
     def _in_the_lobby(self, name: str, rng: Random) -> Iterator[Finding]:
         """A saved game that cannot be read now is there later."""
@@ -104,17 +106,20 @@ class Desk:
             yield Finding("other", f"the table is not left once the disk works again: {state}")
 
     def _when_closing(self, name: str, rng: Random) -> Iterator[Finding]:
-        """Nobody leaves what is not saved without being asked."""
+        """Nobody leaves what is not saved without being asked, and who wants to leaves once it is saved."""
         window = self._at_a_table(name, rng)
         with self._fault(_FULL):
             state = window.ask("play", moves=rng.randint(1, 4), stay=True)
-            window.tell("close")
-            closed = window.wait(0.5) or not window.ask("state")["visible"]
+            closed = not window.ask("close")["visible"]
             if closed and state["table"]["unsaved"]:
                 yield Finding("loss", f"it closes unasked with {state['table']['unsaved']} moves not on disk")
-        if not closed:
-            window.ask("dismiss")
-            yield from self._recover(window)
+            stays = not closed and rng.random() < _IDLE
+            if stays:
+                window.ask("dismiss")
+        if stays:
+            yield from self._recover(window, rng)
+        elif not window.wait():
+            yield Finding("hang", "it does not close though the disk works again")
         yield from self._close()
 
     # --- what they are made of ------------------------------------------------------------------------
@@ -139,7 +144,7 @@ class Desk:
         window = self._open(name)
         table = window.ask("state")["table"]
         if table is None or table["over"]:
-            game, seats = some_table(rng)
+            game, seats = some_table(rng, most_bots=1)  # the disk has to do with every move, whoever makes it
             window.ask("new", game=game, seats=seats, deal=name)
         return window
 
@@ -148,8 +153,10 @@ class Desk:
         window.ask("play", moves=moves, stay=True)
         yield from self._hold_to(window.ask("rest"))
 
-    def _recover(self, window: Window) -> Iterator[Finding]:
-        """The disk works again, and so does everything."""
+    def _recover(self, window: Window, rng: Random) -> Iterator[Finding]:
+        """The disk works again, and so does everything: by itself, or as somebody looks after it."""
+        if rng.random() < _IDLE:
+            window.ask("idle")
         state = window.ask("rest")
         yield from self._hold_to(state)
         table = state["table"]

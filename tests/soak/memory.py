@@ -8,7 +8,9 @@ from pathlib import Path
 from statistics import linear_regression
 
 from cardgames_qt.games import GAMES
+from cardgames_qt.storage.store import SUFFIX
 from tests.soak.ground import Ground, Kind
+from tests.soak.saves import saved
 from tests.soak.tally import Finding, Result
 from tests.soak.window import SilentError, Window, orphans
 
@@ -19,6 +21,11 @@ _WARM = 40
 _SAMPLE = 4
 """Games between two looks: one of each kind."""
 _LONGEST_GAME = 300.0
+_WHOLE = 8
+"""One round of so many is played from the deal; in the others saved games go on, shortly before their end."""
+_LAST_MOVES = 3
+_SHORT = {"gap": {"target": 1}}
+"""Options of games that would go on for long: what grows grows with the tables, less with the moves."""
 
 
 def run(ground: Ground, numbers: range) -> Iterator[Result]:
@@ -44,11 +51,16 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
 
 
 def _play(window: Window, number: int) -> None:
-    """One game to its end; now and then the person leaves by the lobby."""
+    """One game to its end, new or saved; now and then the person leaves by the lobby."""
     if number % 3 == 0:
         window.ask("lobby")
-    window.ask("new", game=list(GAMES)[number % len(GAMES)], seats="human,random", deal=f"games-{number}")
-    window.ask("look")
+    game, deal = list(GAMES)[number % len(GAMES)], f"games-{number}"
+    if number // len(GAMES) % _WHOLE == 0:
+        window.ask("new", game=game, seats="human,random", deal=deal, options=_SHORT.get(game, {}))
+    else:
+        path = window.home / "games" / f"{deal}{SUFFIX}"
+        path.write_bytes(saved(game, 2, deal, -_LAST_MOVES))
+        window.ask("open", path=str(path))
     window.tell("play", stay=True)
     window.wait_for("over", _LONGEST_GAME)
     window.ask("look")
@@ -76,11 +88,11 @@ def judge(samples: Sequence[tuple[int, float]]) -> Iterator[Finding]:
 
 
 def told(samples: Sequence[tuple[int, float]]) -> str:
-    """The measure."""
+    """The measure, after the first games, after every hundred and at the end."""
     grows = growth(samples)
     later = f"; {grows:+.2f} MB per hundred games in the second half" if grows is not None else ""
-    (first, least), (last, most) = samples[0], samples[-1]
-    return f"{least:.0f} MB after {first} games, {most:.0f} MB after {last}{later}"
+    seen = [sample for sample in samples if sample in (samples[0], samples[-1]) or sample[0] % 100 == 0]
+    return ", ".join(f"{size:.0f} MB after {games:,}" for games, size in seen) + f" games{later}"
 
 
 KIND = Kind(name="games", about=__doc__ or "", run=run, count=1000, short=4, chain=1_000_000)

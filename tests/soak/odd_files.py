@@ -19,7 +19,7 @@ from tests.soak.ground import Ground, Kind
 from tests.soak.powers import drop_powers
 from tests.soak.records import odd_characters
 from tests.soak.tally import Finding, Result
-from tests.soak.things import NAMES, THINGS, a_game
+from tests.soak.things import NAMES, THINGS, a_game, written_to
 from tests.soak.window import PATIENCE, SilentError, Window, orphans, traces
 
 _STRIDE = 37
@@ -51,7 +51,7 @@ COMMANDS = (
     ("arena", "three", "--levels", "random,greedy", "--games", "2", "--log", "{}"),
 )
 _READERS = ("verify", "replay")
-"""Like any command they wait for who writes into a pipe."""
+"""Like any command they wait for who writes into a pipe: somebody does."""
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -75,9 +75,8 @@ def cases() -> tuple[Case, ...]:
         made.append(Case(what, "opened by the window", partial(_opened, make, name)))
         made.append(Case(what, "opened by a second start", partial(_handed_over, make, name)))
         for words in COMMANDS:
-            waits = make is os.mkfifo and words[0] in _READERS
-            if not waits:
-                made.append(Case(what, f"for {' '.join(words)}", partial(_commanded, make, name, words)))
+            thing = written_to if make is os.mkfifo and words[0] in _READERS else make
+            made.append(Case(what, f"for {' '.join(words)}", partial(_commanded, thing, name, words)))
     return tuple(made)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.engine.options import Value
+from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SavedGame
@@ -15,6 +17,7 @@ from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table.items.button import ButtonItem
 from tests.ui.whole.person import buttons_in
 
+_NONE: Mapping[str, Value] = {}
 _GOES_ON = 0.6
 """How often a saved game goes on instead of a new one, where there is any."""
 _AGAIN = 0.5
@@ -58,9 +61,9 @@ class Person:
         elif page.sitting.screen.settled and page.sitting.screen.front is not None:
             self._move(page)
 
-    def open_table(self, game: str, seats: str, deal: str) -> None:
+    def open_table(self, game: str, seats: str, deal: str, options: Mapping[str, Value] = _NONE) -> None:
         """Sit down with these people and that deal."""
-        plan = TablePlan(game=game, seats=plan_seats(find(game).rules, seats))
+        plan = TablePlan(game=game, seats=plan_seats(find(game).rules, seats), options=dict(options))
         self._program.grant(Wish(plan=plan, seed=deal))
 
     def _sit_down(self) -> None:
@@ -93,14 +96,15 @@ class Person:
 def waits(page: TablePage) -> bool:
     """Whether nothing happens at this table before a person does something."""
     table = page.sitting
-    if table.over or page.hand_over.isVisible() or reports(page):
+    if table.over:
         return True
-    return (
-        table.screen.settled
-        and not table.bots.thinking
-        and table.screen.front is not None
-        and bool(table.screen.showing().moves)
-    )
+    if table.bots._thinking:  # a bot may still move or say something
+        return False
+    if page.hand_over.isVisible() or reports(page):
+        return True
+    people = {TABLE, *table.plan.humans}
+    screen = table.screen
+    return screen.settled and screen.front is not None and people.issuperset(table.match.to_act)
 
 
 def reports(page: TablePage) -> list[ButtonItem]:
@@ -116,8 +120,8 @@ def moves_of(table: Sitting) -> int:
     return sum(step.seat >= 0 for step in table.match.history)
 
 
-def some_table(rng: Random) -> tuple[str, str]:
+def some_table(rng: Random, most_bots: int = 5) -> tuple[str, str]:
     """A game and who sits there: mostly one person among quick bots."""
     game = rng.choice(list(GAMES))
-    bots = rng.randint(1, find(game).rules.seat_counts[-1] - 1)
+    bots = rng.randint(1, min(most_bots, find(game).rules.seat_counts[-1] - 1))
     return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"

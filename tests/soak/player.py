@@ -20,13 +20,16 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 from cardgames_qt import app
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.sitting import autosave
 from cardgames_qt.ui.widgets.notices import Notice
 from tests.soak.ledger import moves_in
 from tests.soak.markup import markup_in
 from tests.soak.person import Person, moves_of, waits
 
 _BEAT_MS = 1
-_LOOKS = 0.25
+_RETRY_MS = 150
+"""After a write that failed: nobody waits ten seconds here, and what is tried often goes wrong sooner."""
+_LOOKS = 0.1
 """How often the window is painted at all: that takes most of the time."""
 
 
@@ -41,7 +44,9 @@ class Player(QObject):
         self._person = Person(program, name, self._say)
         self._window.setUpdatesEnabled(Random(name).random() < _LOOKS)
         self._last: tuple[str, int, int] | None = None  # what was said of saving
-        self._due: Callable[[], bool] | None = None  # when somebody is to be answered
+        self._question: int | None = None  # what somebody wants to be answered
+        self._due: Callable[[], bool] | None = None  # when that can be
+        self._calm = False  # nobody had anything to do at the last beat
         self._ears = QSocketNotifier(hears, QSocketNotifier.Type.Read, self)
         self._ears.activated.connect(self._hear)
         self._heard = b""
@@ -57,8 +62,7 @@ class Player(QObject):
     def _go_on(self) -> None:
         self._tell_saving()
         if self._due is not None and self._due():
-            self._due = None
-            self._say("answer", **self._state())
+            self._answer()
         elif self._person.moves_left != 0:
             self._person.act()
 
@@ -71,9 +75,9 @@ class Player(QObject):
         for line in lines:
             self._obey(**json.loads(line))
 
-    def _obey(self, do: str, **values: Any) -> None:
-        """Whoever asked is answered; an error is told as one in a slot is."""
-        self._due = lambda: True
+    def _obey(self, do: str, question: int | None = None, **values: Any) -> None:
+        """Whoever asked is answered, and nobody else; an error is told as one in a slot is."""
+        self._question, self._due = question, lambda: True
         try:
             getattr(self, f"do_{do}")(**values)
         except Exception:
@@ -89,15 +93,19 @@ class Player(QObject):
 
     def do_rest(self) -> None:
         """Wait until everybody waits for a person, and have the game saved, if that goes."""
-        self._due = self._rests
+        self._calm, self._due = False, self._rests
+
+    def do_idle(self) -> None:
+        """Do nothing until the game is saved, as it is by itself when the disk works."""
+        self._due = self._is_saved
 
     def do_settle(self) -> None:
         """Wait until the program has done all that a start puts off."""
         self._due = lambda: self._program.settled
 
-    def do_new(self, game: str, seats: str, deal: str) -> None:
+    def do_new(self, **table: Any) -> None:
         """Sit down at a new table."""
-        self._person.open_table(game, seats, deal)
+        self._person.open_table(**table)
 
     def do_open(self, path: str) -> None:
         """Open a file as a double click on it does."""
@@ -128,6 +136,7 @@ class Player(QObject):
         """Close the window, which has another size by then: that is written down."""
         self._window.resize(self._window.width() + 1, self._window.height())
         self._window.close()
+        self._answer()
 
     def do_leave(self) -> None:
         """Close the window, also where somebody asks whether that is meant."""
@@ -149,11 +158,16 @@ class Player(QObject):
         page = self._window.page
         if page is None:
             return True
-        if not waits(page):
+        calm, self._calm = self._calm, waits(page)
+        if not calm or not self._calm:  # what the table does next it does before the second beat
             return False
         page.sitting.flush_saving()
         self._tell_saving()
         return True
+
+    def _is_saved(self) -> bool:
+        page = self._window.page
+        return page is None or page.sitting.saving.trouble is None
 
     # --- what it says ---------------------------------------------------------------------------------
 
@@ -163,7 +177,8 @@ class Player(QObject):
     def _answer(self, **more: Any) -> None:
         """At once: the event loop may not come round any more."""
         self._due = None
-        self._say("answer", **more, **self._state())
+        if self._question is not None:
+            self._say("answer", question=self._question, **more, **self._state())
 
     def _state(self) -> dict[str, Any]:
         """How things stand on the screen."""
@@ -230,6 +245,7 @@ class PlayedProgram(app.Program):
 def main() -> None:
     """Start as any start does."""
     app.Program = PlayedProgram  # type: ignore[misc,assignment]
+    autosave.RETRY_MS = _RETRY_MS
     from cardgames_qt.__main__ import main as enter
 
     enter()

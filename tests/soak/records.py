@@ -7,10 +7,10 @@ import subprocess
 import sys
 import unicodedata
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
-from cardgames_qt.cli import main
+from cardgames_qt import cli
 from tests.soak.apart import apart
 from tests.soak.ground import Ground, Kind
 from tests.soak.mutate import mutate
@@ -24,6 +24,7 @@ _REAL = 40
 """One batch of so many is read by the program as anybody starts it."""
 _PATIENCE = 120.0
 _GOOD = (0, 2)
+cli.build_parser = cache(cli.build_parser)  # half of the time goes into it, and it is the same every time
 
 
 class Batch:
@@ -67,9 +68,9 @@ class Batch:
 
 def _run_commands(paths: Sequence[Path]) -> int:
     """All commands in this process; returns 0 if each ended as it should."""
-    codes = {main(["verify", "--keep-going", *map(str, paths)])}
+    codes = {cli.main(["verify", "--keep-going", *map(str, paths)])}
     for number, path in enumerate(paths):
-        codes.add(main(["replay", str(path), *["--notation"] * (number % 2)]))
+        codes.add(cli.main(["replay", str(path), *["--notation"] * (number % 2)]))
     return 0 if codes <= set(_GOOD) else 3
 
 
@@ -96,6 +97,7 @@ def odd_characters(output: Path) -> Iterator[Finding]:
 def run(ground: Ground, numbers: range) -> Iterator[Result]:
     """Batch after batch; where one fails its records are tried one by one."""
     folder = ground.folder / "records"
+    cli.build_parser()
     for start in range(0, len(numbers), BATCH):
         trials = [ground.trial("records", number) for number in numbers[start : start + BATCH]]
         batch = Batch(folder / "all", trials)

@@ -9,14 +9,14 @@ from random import Random
 
 from tests.soak.ground import Ground, Kind
 from tests.soak.tally import Finding, Result
-from tests.starts.driving import PATIENCE_S, SETTLED, command, surroundings
+from tests.starts.driving import NOWHERE, PATIENCE_S, SETTLED, command, surroundings
 
 VARIABLES: dict[str, Sequence[str | None]] = {
     "LANG": (None, "", "C", "xx_YY", "cs_CZ.ISO-8859-2", "\x1b[31m"),
     "LC_ALL": (None, "C", "POSIX", "nonsense"),
     "TZ": (None, "", "nonsense/x", ":/dev/zero"),
-    "TMPDIR": (None, "/no/such", "/dev/null", "relative"),
-    "HOME": (None, "", "/no/such/folder", "/proc", "relative", "HERE"),
+    "TMPDIR": (None, NOWHERE, "/dev/null", "relative"),
+    "HOME": (None, "", NOWHERE, "/proc", "relative", "HERE"),
     "XDG_DATA_HOME": (None, "relative", "/etc/passwd", "/proc"),
     "XDG_CONFIG_HOME": ("x", "/dev/null"),
     "XDG_RUNTIME_DIR": (None, "relative", "/etc/passwd", "/"),
@@ -29,7 +29,7 @@ VARIABLES: dict[str, Sequence[str | None]] = {
         "HERE/a\nb",
         "/proc/x",
     ),
-    "PATH": (None, "", "/no/such"),
+    "PATH": (None, "", NOWHERE),
     "PYTHONUTF8": ("0", "1"),
     "PYTHONIOENCODING": ("ascii", "latin-1"),
     "COLUMNS": ("0", "-1", "nonsense"),
@@ -53,6 +53,8 @@ def start(rng: Random, folder: Path) -> Iterator[Finding]:
     for name in rng.sample(list(VARIABLES), rng.randint(1, 5)):
         value = rng.choice(VARIABLES[name])
         changes[name] = value.replace("HERE", str(folder)) if value is not None else None
+    if "STOLEK_HOME" in changes and changes["STOLEK_HOME"] is None and not changes.get("HOME"):
+        changes["XDG_DATA_HOME"] = str(folder / "data")  # whoever runs this keeps games of their own
     seen = rng.random() > _UNSEEN
     if not seen:
         changes |= rng.choice(SCREENS)

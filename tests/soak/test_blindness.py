@@ -24,7 +24,7 @@ from tests.soak.odd_files import _STRIDE, cases
 from tests.soak.saves import records, saved
 from tests.soak.shim import FOREVER, SHORT, Calls, Fault, Shim, build
 from tests.soak.tally import Finding, Result, Tally, Trial, table
-from tests.soak.window import orphans, traces
+from tests.soak.window import Window, orphans, traces
 
 TRIAL = Trial("kills", 3, "7")
 
@@ -202,6 +202,12 @@ def test_growth_is_told_from_rest() -> None:
     assert growth(growing) == pytest.approx(30)
     assert [finding.sort for finding in judge(growing)] == ["other"]
     assert list(judge(resting)) == []
+
+
+def test_nobody_takes_the_answer_to_an_earlier_question_for_their_own() -> None:
+    window = Window.__new__(Window)
+    window._said = [{"say": "answer", "question": number, "table": number} for number in (1, 2)]
+    assert window.wait_for("answer", question=2)["table"] == 2
 
 
 def test_the_first_odd_files_are_of_many_kinds_and_all_of_them_are_tried() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,17 @@ def a_game(path: Path) -> None:
     path.write_bytes(saved("three", 2, "odd", 5))
 
 
+def written_to(path: Path) -> None:
+    """A pipe that somebody else writes a game into, and gives up if nobody ever reads it."""
+    os.mkfifo(path)
+    writer = subprocess.Popen(
+        ["timeout", "60", "tee", path], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+    )
+    assert writer.stdin is not None
+    with writer.stdin as text:
+        text.write(saved("three", 2, "odd", 5))
+
+
 def _socket(path: Path) -> None:
     here = Path.cwd()
     os.chdir(path.parent)  # the name of a socket must be short
@@ -25,6 +37,12 @@ def _socket(path: Path) -> None:
             bound.bind(path.name)
     finally:
         os.chdir(here)
+
+
+def _link_to_folder(path: Path) -> None:
+    folder = path.with_name("elsewhere")
+    folder.mkdir()
+    path.symlink_to(folder)
 
 
 def _sparse(path: Path) -> None:
@@ -54,7 +72,7 @@ THINGS: dict[str, Callable[[Path], object]] = {
     "a link to /dev/full": lambda path: path.symlink_to("/dev/full"),
     "a link to itself": lambda path: path.symlink_to(path.name),
     "a link to nothing": lambda path: path.symlink_to("nothing"),
-    "a link to a folder": lambda path: path.symlink_to("/"),
+    "a link to a folder": _link_to_folder,
     "a file of a terabyte": _sparse,
     "a file nobody may read": _locked,
     "a folder nobody may enter": _locked_folder,

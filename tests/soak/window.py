@@ -56,6 +56,7 @@ class Window:
         self.exit_code: int | None = None
         self._hear = hear
         self._said: list[Said] = []
+        self._questions = 0
         self._buffer = b""
         self._killed = False
         hears, self._mouth = os.pipe()
@@ -79,16 +80,17 @@ class Window:
 
     def ask(self, do: str, **values: Any) -> Said:
         """Have it do something and say how things stand then; raises SilentError."""
-        self.tell(do, **values)
-        return self.wait_for("answer")
+        self._questions += 1
+        self.tell(do, question=self._questions, **values)
+        return self.wait_for("answer", question=self._questions)
 
-    def wait_for(self, what: str, patience: float = PATIENCE) -> Said:
-        """What it says of that; raises SilentError."""
+    def wait_for(self, what: str, patience: float = PATIENCE, question: int | None = None) -> Said:
+        """What it says of that, to this question and to no earlier one; raises SilentError."""
         late = time.monotonic() + patience
         while True:
             while self._said:
                 said = self._said.pop(0)
-                if said["say"] == what:
+                if said["say"] == what and said.get("question") == question:
                     return said
             if time.monotonic() > late:
                 raise SilentError(f"it did not say {what!r} in {patience:.0f} seconds; {self._last_words()}")
@@ -97,7 +99,7 @@ class Window:
 
     def _last_words(self) -> str:
         """How things stand where somebody waits in vain, if it can tell at all."""
-        self.tell("state")
+        self.tell("state", question=self._questions)
         self.listen(5.0)
         return str(self._said[-1:])
 

@@ -41,6 +41,8 @@ HAND_OVER = (
 )
 """What a second start does, without a window should the first not answer."""
 PATIENCE_S = 120
+NOWHERE = "/dev/null/such/folder"
+"""A place that is not there and that nobody can make, not even an administrator."""
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.starts.driving import PATIENCE_S, SETTLED, command, start, surroundings
+from tests.starts.driving import NOWHERE, PATIENCE_S, SETTLED, command, start, surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these are the oddities of Unix")
 NOBODY = 54321
@@ -24,7 +24,7 @@ def is_fine(done: subprocess.CompletedProcess[str]) -> bool:
 @pytest.mark.parametrize(
     "variables",
     [
-        {"LANG": "", "LC_ALL": "C", "TZ": "nonsense/x", "TMPDIR": "/no/such", "XDG_RUNTIME_DIR": "relative"},
+        {"LANG": "", "LC_ALL": "C", "TZ": "nonsense/x", "TMPDIR": NOWHERE, "XDG_RUNTIME_DIR": "relative"},
         {"LANG": "xx_YY", "LC_ALL": "POSIX", "TZ": "", "XDG_RUNTIME_DIR": None, "XDG_CONFIG_HOME": "x"},
         {"LANG": None, "XDG_RUNTIME_DIR": "/etc/passwd", "XDG_DATA_DIRS": "relative", "PYTHONUTF8": "0"},
     ],
@@ -41,7 +41,7 @@ def test_words_and_clocks_that_make_no_sense(tmp_path: Path, variables: dict[str
         ({"HOME": "HERE"}, ".local/share/Stolek"),
         ({"HOME": "HERE", "XDG_DATA_HOME": "relative"}, ".local/share/Stolek"),
         ({"HOME": "HERE", "XDG_DATA_HOME": "/etc/passwd"}, None),
-        ({"HOME": "/no/such/folder"}, None),
+        ({"HOME": NOWHERE}, None),
         ({"HOME": "/proc"}, None),
         ({"STOLEK_HOME": "~nobody-of-that-name/games"}, "~nobody-of-that-name/games"),
         ({"STOLEK_HOME": "/dev/null"}, None),

@@ -165,7 +165,7 @@ def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], languag
     window = program.window
     for game in GAMES:
         window.learn(game)
-        qtbot.waitUntil(lambda: window.lesson is not None and window.lesson.bubble.isVisible())
+        qtbot.waitUntil(lambda: window.lesson is not None and window.lesson.guide.speaking)
         look(qtbot, program, language, elided, f"the lesson of {game}")
         window.show_rules()
         look(qtbot, program, language, elided, f"the rules of {game}")

@@ -154,12 +154,12 @@ def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
     page = program.window.page
     assert page is not None and isinstance(page.sitting, LessonSitting)
     sitting = page.sitting
-    qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.bubble.isVisible())
+    qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.guide.speaking)
     sitting.go_to(2)
     choose(program, "cs")
     page = program.window.page
     assert page is not None and isinstance(page.sitting, LessonSitting) and page.sitting.number == 2
-    qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.bubble.isVisible())
+    qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.guide.speaking)
     assert any(text.startswith("Krok 3 z") for text in texts(program.window))
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
@@ -196,3 +197,11 @@ def desk_of(program: Program, folder: Path) -> ReportDesk:
     report = Report(folder)
     report.close()
     return ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
+
+
+def test_an_option_and_its_values_are_called_as_their_game_calls_them() -> None:
+    with pytest.raises(BadOptionError) as caught:
+        GAMES["the_game"].rules.settle(2, {"talk": "loud"})
+    said = ShellWords().say(caught.value.phrase)
+    assert said == "option 'Talk' must be everything, only “keep off” or nothing, not loud"
+    assert str(caught.value) == "option 'talk' must be all, keep_off or none, not loud"

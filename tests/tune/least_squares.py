@@ -24,14 +24,19 @@ class Fit:
                 row[j] += count * trait * other
 
     def weights(self) -> list[float]:
-        """The solution, by elimination with pivots."""
-        size = len(self._right)
-        rows = [[*row, right] for row, right in zip(self._matrix, self._right, strict=True)]
-        for i in range(size):
-            pivot = max(range(i, size), key=lambda row: abs(rows[row][i]))
-            rows[i], rows[pivot] = rows[pivot], rows[i]
-            for k in range(size):
-                if k != i and rows[k][i]:
-                    factor = rows[k][i] / rows[i][i]
-                    rows[k] = [a - factor * b for a, b in zip(rows[k], rows[i], strict=True)]
-        return [rows[i][size] / rows[i][i] for i in range(size)]
+        """The solution."""
+        return solve(self._matrix, self._right)
+
+
+def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """What the matrix turns into the right side, by elimination with pivots."""
+    size = len(right)
+    rows = [[*row, result] for row, result in zip(matrix, right, strict=True)]
+    for i in range(size):
+        pivot = max(range(i, size), key=lambda row: abs(rows[row][i]))
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        for k in range(size):
+            if k != i and rows[k][i]:
+                factor = rows[k][i] / rows[i][i]
+                rows[k] = [a - factor * b for a, b in zip(rows[k], rows[i], strict=True)]
+    return [rows[i][size] / rows[i][i] for i in range(size)]

@@ -42,7 +42,7 @@ def deal(seats: int, me: int, mine: Policy, others: Policy, rng: Random) -> fast
     game = fast.Game(me, rows, cards[OFFER_SIZE + HAND_SIZE :])
     for seat in range(seats):
         game.add_side(hand if seat == me else [], held=HAND_SIZE, deck=DECK_SIZE - HAND_SIZE)
-    game.set_policies(mine, others, [])
+    game.set_policies(mine, others)
     game.deal(rng.getrandbits(31), 0)
     game.restart()
     game.turn = rng.randrange(seats)

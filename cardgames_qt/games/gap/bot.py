@@ -28,12 +28,22 @@ import msgspec
 from cardgames_qt.games.gap import fast
 from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER
 from cardgames_qt.games.gap.model import Cards, Play, View
-from cardgames_qt.games.gap.rules import GapRules, colour_counts, most_and_least, round_score, totals
+from cardgames_qt.games.gap.rules import (
+    GapRules,
+    colour_counts,
+    hand_size,
+    most_and_least,
+    round_score,
+    totals,
+)
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search import PlayoutBot, Trial
+from cardgames_qt.kit.search import PlayoutBot, Trial, shares_after
 
+RULES = GapRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
+CHANCES_FILE = Path(__file__).with_name("chances.json")
 CODE = {card: NUMBER[card] << 3 | COLOURS.index(COLOUR[card]) + 1 for card in CARDS}
 """Cards as fast.py holds them in hands,"""
 BIT = {card: 1 << 5 * NUMBER[card] + COLOURS.index(COLOUR[card]) for card in CARDS}
@@ -49,6 +59,7 @@ MOST_NEEDED = 80
 MOST_BEHIND = 64
 CLOCK_GAIN = 14
 """By the clock nobody knows how many rounds are left: play as if the leader needed this much."""
+USUAL_TARGET = 30
 THIS_ROUND = -1000
 """A total that is always reached: the match ends with this round."""
 
@@ -205,6 +216,22 @@ def goal(view: View) -> int:
     return max(totals(view)) + CLOCK_GAIN if view.target is None else view.target
 
 
+@cache
+def calibration() -> Calibration:
+    """How far playouts are off."""
+    return load_calibration(CHANCES_FILE)
+
+
+def occasion(view: View) -> Occasion:
+    """The seats and whether the clock decides; how much is left of the round, and how much of the match."""
+    needed = goal(view) - max(totals(view))
+    traits = (f"{view.seats} seats", *(("clock",) if view.target is None else ()))
+    return Occasion(
+        traits,
+        ((len(view.hand) - 1) / hand_size(view.seats), max(0, min(USUAL_TARGET, needed)) / USUAL_TARGET),
+    )
+
+
 class SearchBot(PlayoutBot):
     """Tries every move in playouts of the round."""
 
@@ -222,6 +249,14 @@ class SearchBot(PlayoutBot):
         """The move at first sight."""
         return features(view, move)
 
+    def settled(self, view: View, moves: Sequence[Play]) -> list[float | None]:
+        """The last card of a match leaves nothing open."""
+        return shares_after(RULES, view, moves)
+
+    def chance(self, view: View, counted: float) -> float:
+        """What masters make of it."""
+        return calibration().chance(counted, occasion(view))
+
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
@@ -230,5 +265,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "medium": MediumBot,
     "hard": lambda: SearchBot(30),
     "master": lambda: SearchBot(6000),
-    "ismcts": lambda: IsmctsBot(GapRules(), 300),
+    "ismcts": lambda: IsmctsBot(RULES, 300),
 }

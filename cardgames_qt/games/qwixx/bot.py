@@ -45,8 +45,9 @@ from cardgames_qt.games.qwixx.cards import (
 from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import QwixxRules
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search import Samples, guarded, ranked, sequential_halving
+from cardgames_qt.kit.search import Samples, guarded, ranked, sequential_halving, shares_after
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5
@@ -109,7 +110,9 @@ class EasyBot(GreedyBot):
                 return best
 
 
+RULES = QwixxRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
+CHANCES_FILE = Path(__file__).with_name("chances.json")
 OPEN_ROWS = (0, *(count << 4 | place for place in range(1, LAST + 1) for count in range(1, place + 1)))
 """Every state of a row that is not closed, as fast.py writes it."""
 PATTERNS = 1 << fast.WINDOW
@@ -264,13 +267,23 @@ class Recipe(msgspec.Struct, frozen=True):
     """Whether cards kept in the hand are not thought about."""
 
 
-END_SCALE = 2.0
 PROMISE_SCALES = (6.5, 9.0, 10.0, 11.5, 12.5, 13.5, 14.5, 15.0)
-"""A lead of so many points is worth 73 % of a win: in the end, to tell near wins and losses from clear ones,
-and in every phase where a playout is broken off, by how far games then strayed from what was promised."""
-WORTHS = [
-    [1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in (END_SCALE, *PROMISE_SCALES)
-]
+"""Where a playout is broken off in a phase, a promised lead of so many points is worth 73 % of a win: that is
+by how far games then strayed from what was promised."""
+WORTHS = [[1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in PROMISE_SCALES]
+
+
+@cache
+def calibration() -> Calibration:
+    """How far playouts are off."""
+    return load_calibration(CHANCES_FILE)
+
+
+def occasion(view: View) -> Occasion:
+    """The seats and the jokers, and how far the game has come."""
+    phase = load_policy(view.seats).phase(known_world(view)) // fast.ROW_STATES
+    traits = (f"{view.seats} seats", *(("jokers",) if view.jokers else ()))
+    return Occasion(traits, (phase / (fast.PHASES - 1),))
 
 
 class LearnedBot(Bot):
@@ -330,9 +343,12 @@ def _searched(
 ) -> Decision:
     """The choice first, the others by what the playouts made of them."""
     weighed = []
-    for index, value, error in ranked(chosen, samples):
-        told = features(view, moves[index], worths[index])
-        weighed.append(Candidate(moves[index], value, error if isfinite(error) else 1.0, told))
+    settled = shares_after(RULES, view, moves)
+    where = occasion(view)
+    for index, value, error in ranked(chosen, samples, lambda share: calibration().chance(share, where)):
+        sure = settled[index]
+        chance, doubt = (value, error if isfinite(error) else 1.0) if sure is None else (sure, 0.0)
+        weighed.append(Candidate(moves[index], chance, doubt, features(view, moves[index], worths[index])))
     return Decision(moves[chosen], tuple(weighed), "wins")
 
 
@@ -349,5 +365,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "medium": lambda: LearnedBot(RECIPES["medium"]),
     "hard": lambda: LearnedBot(RECIPES["hard"]),
     "master": lambda: LearnedBot(RECIPES["master"]),
-    "ismcts": lambda: IsmctsBot(QwixxRules(), 300),
+    "ismcts": lambda: IsmctsBot(RULES, 300),
 }

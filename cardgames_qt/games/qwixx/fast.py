@@ -802,8 +802,8 @@ class Table:
     ) -> list[list[float]]:
         """What every move comes to on the same deals.
 
-        A game is played on for `turns`. `worths[0]` tells what a lead in the end is worth,
-        `worths[1 + phase]` what one is that the values promise where the game was broken off.
+        A game is played on for `turns`; one that ends by then is won or not. `worths[phase]` tells what a
+        lead is worth that the values promise where the game was broken off.
         """
         policies = [policy] * self.known.seats
         base = policy.phase(self.known)
@@ -820,12 +820,11 @@ class Table:
                     play_turn(trial, policies, policy.phase(trial))
                     left -= 1
                 if trial.step == OVER:
-                    lead = trial.lead(self.seat)
-                    results[index].append(worths[0][half + max(-half, min(half, lead))])
+                    results[index].append(trial.win(self.seat))
                 else:
                     far = policy.phase(trial)
                     lead = policy.promise(trial, self.seat, far)
-                    worth = worths[1 + far // ROW_STATES]
+                    worth = worths[far // ROW_STATES]
                     results[index].append(worth[half + max(-half, min(half, lead))])
         return results
 

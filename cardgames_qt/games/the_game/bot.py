@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -20,17 +21,23 @@ import msgspec
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
-from cardgames_qt.games.the_game.rules import END, INDEX, ascends, is_trick, step_cost
+from cardgames_qt.games.the_game.rules import END, INDEX, ascends, is_trick, step_cost, usual_hand
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot
+from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.search import Samples, guarded, ranked, sequential_halving
 
 Turn: TypeAlias = tuple[Play, ...]
 
 WEIGHTS: Final = json.loads((Path(__file__).parent / "weights.json").read_text(encoding="utf-8"))
+CHANCES_FILE: Final = Path(__file__).with_name("chances.json")
+FEWEST: Final = 2
+"""Cards a turn asks for unless experts play."""
 MEASURE: Final = "wins"
 """Values are chances of winning, from playouts or from the evaluation where the playouts stop early."""
 TO_THE_END: Final = 200
 """More turns than any game has."""
+OUT_OF_REACH: Final = 0.01
+"""A game with a smaller chance is played for as few cards left as possible."""
 HINTS: Final = 5
 """How many first plays a decision tells about."""
 
@@ -339,12 +346,13 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
         best = max(range(count), key=blurred.__getitem__)
         return _ordered(turns, chances, [0.0] * count, best)
     limit = recipe.playouts if budget.playouts is None else min(budget.playouts, recipe.playouts)
-    if count == 1 or not limit:
+    if not limit:
         return _ordered(turns, chances, [0.0] * count, 0)
     best, samples = _sampled(recipe, search, Budget(limit, budget.seconds))
     if not samples.results[best]:  # there was no time to try any
         return _ordered(turns, chances, [0.0] * count, best)
-    weighed = sorted(ranked(best, samples))
+    held = _occasion(where)
+    weighed = sorted(ranked(best, _won(samples), lambda share: calibration().chance(share, held)))
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
@@ -361,8 +369,46 @@ def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, 
         return search.trial(list(tried), deals.start, deals.stop)
 
     assert budget.playouts is not None
-    best, samples = sequential_halving(len(search.paths), trial, budget.start(), budget.playouts, keep=0)
+    spending = Budget(2 * budget.playouts, budget.seconds).start()
+    best, samples = sequential_halving(len(search.paths), trial, spending, budget.playouts, keep=0)
+    if recipe.count_from and search.turns < TO_THE_END and _is_lost(best, samples):
+        # there is nothing left but to place many cards, and how many that will be only the end tells
+        search.turns = TO_THE_END
+        best, samples = sequential_halving(len(search.paths), trial, spending, budget.playouts // 2, keep=0)
     return guarded(0, best, samples, recipe.z), samples
+
+
+def _is_lost(best: int, samples: Samples) -> bool:
+    """Whether as good as no playout is won."""
+    return bool(samples.results[best]) and _won(samples).mean(best) < OUT_OF_REACH
+
+
+def _won(samples: Samples) -> Samples:
+    """The same results as shares of wins: what a lost game is worth by the cards left does not count."""
+    won = Samples(len(samples.results))
+    won.results = [[max(0.0, each) for each in results] for results in samples.results]
+    return won
+
+
+@cache
+def calibration() -> Calibration:
+    """How far playouts are off."""
+    return load_calibration(CHANCES_FILE)
+
+
+def occasion(view: View) -> Occasion:
+    """That of the turn under way."""
+    return _occasion(at_turn_start(view))
+
+
+def _occasion(where: Situation) -> Occasion:
+    """The seats and the variants; how many cards are left, and whether playouts are broken off."""
+    left = len(where.hand) + len(where.unseen)
+    traits = [f"{where.seats} seats"]
+    traits += ["experts"] if where.minimum > FEWEST else []
+    traits += ["fire"] if where.on_fire else []
+    traits += ["fewer cards"] if where.hand_size < usual_hand(where.seats) else []
+    return Occasion(tuple(traits), (left / len(CARDS), float(left > MASTER.count_from)))
 
 
 def _ordered(turns: Sequence[Turn], values: Sequence[float], errors: Sequence[float], best: int) -> Plan:

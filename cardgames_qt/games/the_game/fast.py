@@ -811,28 +811,31 @@ class Solver:
         return self._search(0, first, up1, up2, down1, down2)
 
     def _hopeless(self, used: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> bool:
-        """Whether some card fits nowhere and nothing can bring a pile back for it."""
+        """Whether some card fits nowhere and no trick can bring a pile back for it."""
         low = up1 if up1 < up2 else up2
         high = down1 if down1 > down2 else down2
         if low < high:
             return False
-        exists = self.exists
+        # how far tricks could bring an ascending pile down and a descending one up
         at: i64 = 0
         for card in self.cards:
-            if (used >> at) & 1 == 0 and card < low and card > high:
-                above = exists[card + 20]
-                below = exists[card]
-                if not (
-                    card + 10 == up1
-                    or card + 10 == up2
-                    or card - 10 == down1
-                    or card - 10 == down2
-                    or (above != 0 and (used >> (above - 1)) & 1 == 0)
-                    or (below != 0 and (used >> (below - 1)) & 1 == 0)
-                ):
-                    return True
+            if (used >> at) & 1 == 0:
+                if card < low and (card + 10 == up1 or card + 10 == up2 or self._waits(used, card + 10)):
+                    low = card
+                if card > high and (card - 10 == down1 or card - 10 == down2 or self._waits(used, card - 10)):
+                    high = card
+            at += 1
+        at = 0
+        for card in self.cards:
+            if (used >> at) & 1 == 0 and high < card < low:
+                return True
             at += 1
         return False
+
+    def _waits(self, used: i64, card: i64) -> bool:
+        """Whether this card is one of those still to place."""
+        at = self.exists[card + 10]
+        return at != 0 and (used >> (at - 1)) & 1 == 0
 
     def _search(self, used: i64, may: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> bool:
         cards = self.cards

@@ -10,8 +10,7 @@
 - `master` tries them in thousands.
 
 A playout deals the unseen cards at random; the own seat then plays like `medium`, the others like `greedy`.
-It counts by the lead over the best other seat, through a curve: a point near a tie counts for more than one
-in a game that is won or lost.
+It counts whether the game is won, and nothing else.
 """
 
 from __future__ import annotations
@@ -20,7 +19,6 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import chain
-from math import exp
 from pathlib import Path
 from random import Random
 from sys import byteorder
@@ -41,12 +39,15 @@ from cardgames_qt.games.three.rules import (
     score,
 )
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search import PlayoutBot, Trial
+from cardgames_qt.kit.search import PlayoutBot, Trial, shares_after
 
+RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
-CLOSE = 6.0
-"""How many points of lead make a win about three times as likely as a defeat."""
+CHANCES_FILE = Path(__file__).with_name("chances.json")
+MOST_TURNS = 18
+"""What a seat still has before it at most."""
 
 
 def after(view: View, move: Play) -> Collection:
@@ -139,9 +140,15 @@ def greedy() -> list[bytes]:
 
 
 @cache
-def shares() -> list[float]:
-    """What a lead is worth, from far behind to far ahead."""
-    return [1 / (1 + exp(-lead / CLOSE)) for lead in range(-fast.MOST_AHEAD, fast.MOST_AHEAD + 1)]
+def calibration() -> Calibration:
+    """How far playouts are off."""
+    return load_calibration(CHANCES_FILE)
+
+
+def occasion(view: View) -> Occasion:
+    """The seats, and how many turns are still to come."""
+    held = view.hand_counts[view.seat] + view.deck_counts[view.seat] - fast.LAST_CARDS
+    return Occasion((f"{view.seats} seats",), ((held - 1) / MOST_TURNS,))
 
 
 def compact(view: View) -> fast.Game:
@@ -162,7 +169,7 @@ def compact(view: View) -> fast.Game:
             down=len(collection.face_down),
             bonus=collection.running_bonus,
         )
-    game.set_policies(learned(view.seats), greedy(), shares())
+    game.set_policies(learned(view.seats), greedy())
     return game
 
 
@@ -220,13 +227,21 @@ class SearchBot(PlayoutBot):
         """The card at first sight."""
         return features(view, move)
 
+    def settled(self, view: View, moves: Sequence[Play]) -> list[float | None]:
+        """The last card of a game leaves nothing open."""
+        return shares_after(RULES, view, moves)
+
+    def chance(self, view: View, counted: float) -> float:
+        """What masters make of it."""
+        return calibration().chance(counted, occasion(view))
+
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "easy": EasyBot,
     "medium": MediumBot,
-    "hard": lambda: SearchBot(100),
+    "hard": lambda: SearchBot(160),
     "master": lambda: SearchBot(5000),
-    "ismcts": lambda: IsmctsBot(ThreeRules(), 1000),
+    "ismcts": lambda: IsmctsBot(RULES, 1000),
 }

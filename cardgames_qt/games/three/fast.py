@@ -21,7 +21,6 @@ FULL: Final = 64
 WORD: Final = 0xFFFFFFFF
 FINEST: Final = 16
 """Worths of collections are counted in sixteenths of a point."""
-MOST_AHEAD: Final = 60
 STAGES: Final = 7
 BONUSES: Final = bytes([10, 7, 5, 3, 0])
 COLOUR_AT: Final = bytes([7 if at in {0, 15} else (at - 1 - (at > 15)) % 7 for at in range(30)])
@@ -120,7 +119,6 @@ class Game:
         self.bonuses: i64 = 0
         """How many running bonuses are taken."""
         self.random: i64 = 1
-        self.shares: list[float] = []
 
     def add_side(
         self, hand: list[int], *, held: int, deck: int, up: int = 0, down: int = 0, bonus: int = 0
@@ -140,15 +138,14 @@ class Game:
         self.sides.append(Side())
         self.seats += 1
 
-    def set_policies(self, mine: list[bytes], theirs: list[bytes], shares: list[float]) -> None:
-        """How the seats play on, and what an end is worth by the lead over the best other seat.
+    def set_policies(self, mine: list[bytes], theirs: list[bytes]) -> None:
+        """How the seats play on.
 
         A policy is a list of tables by stage (see `stage`), those for a seat without a running bonus before
         those with one: what the cards face up are worth then, as `read` reads it.
         """
         for seat in range(len(self.sides)):
             self.sides[seat].worths = mine if seat == self.me else theirs
-        self.shares = shares
 
     def next_random(self) -> i64:
         """32 random bits by xorshift; the masks make it the same in plain Python."""
@@ -354,23 +351,21 @@ class Game:
             self.play_at(self.find_best())
 
     def share(self) -> float:
-        """What the end is worth to the own seat."""
-        best: i64 = -1000
+        """The own share of the win as the game ended."""
+        mine = self.sides[self.me].points()
+        sharing = 0
         seat: i64 = 0
         while seat < self.seats:
-            if seat != self.me:
-                points = self.sides[seat].points()
-                best = max(best, points)
+            points = self.sides[seat].points()
+            if points > mine:
+                return 0.0
+            if points == mine:
+                sharing += 1
             seat += 1
-        lead = self.sides[self.me].points() - best
-        if lead > MOST_AHEAD:
-            lead = MOST_AHEAD
-        elif lead < -MOST_AHEAD:
-            lead = -MOST_AHEAD
-        return self.shares[lead + MOST_AHEAD]
+        return 1.0 / sharing
 
     def trial(self, cards: list[int], seed: int, first: int, stop: int) -> list[list[float]]:
-        """What playing each card is worth on the deals from `first` to `stop`."""
+        """The share of the win that playing each card comes to on the deals from `first` to `stop`."""
         results: list[list[float]] = [[] for _ in cards]
         for number in range(first, stop):
             self.deal(seed, number)

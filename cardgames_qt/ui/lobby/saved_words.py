@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale
 
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.record import moves_made
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Offer
 
@@ -28,9 +27,9 @@ class Section(StrEnum):
 
 def about_saved(saved: SavedGame, words: ShellWords) -> str:
     """How far a saved game is, and when it was left."""
+
     when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
-    moves = words.moves(moves_made(saved.record.log))
-    return f"{moves} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
+    return f"{words.moves(saved.moves_made)} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"
 
 
 def bad_save(path: Path, reason: Sayable) -> Phrase:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look import cardart as card
-from cardgames_qt.ui.look.paint import colour, draw_outline_text, mix, rounded
+from cardgames_qt.ui.look.paint import draw_outline_text, mix, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 
 _SIZES = (58.0, 46.0, 34.0)
@@ -30,12 +30,13 @@ class PlainArt:
         card.edge(painter, theme)
 
     def paint_back(self, painter: QPainter, face: str | None, theme: Theme) -> None:
-        """The lobby's table top."""
+        """Wood like the table's rim, with a frame inlaid."""
         del face
-        mat = theme.mat("lobby")
+        inks = theme.colours
         card.paper(painter, theme)
-        painter.fillPath(card.field_path(), card.vertical(mat.centre, mix(mat.centre, mat.edge, 0.6)))
-        painter.fillPath(rounded(card.FIELD.adjusted(8, 8, -8, -8), 4), colour(mat.edge))
+        painter.fillPath(card.field_path(), card.vertical(inks.wood, mix(inks.wood, inks.wood_edge, 0.5)))
+        painter.setPen(pen(inks.wood_edge, 2))
+        painter.drawPath(rounded(card.FIELD.adjusted(9, 9, -9, -9), 4))
         card.edge(painter, theme)
 
 

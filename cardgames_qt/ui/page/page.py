@@ -90,6 +90,8 @@ class TablePage(Ground):
         )
         self.seen.setParent(self.view)
         self.seen.hide()
+        self.strip = QVBoxLayout()
+        """Above the table, for what the panel has no room for."""
         self._stack = QStackedWidget()
         self._board = QWidget()
         self._lay_out()
@@ -108,6 +110,7 @@ class TablePage(Ground):
         lines = QVBoxLayout()
         lines.setContentsMargins(14, 0, 14, 0)
         lines.addLayout(self._notices)
+        lines.addLayout(self.strip)
         column.addLayout(lines)
         column.addLayout(middle, 1)
         self._stack.addWidget(self._board)

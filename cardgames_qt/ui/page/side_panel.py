@@ -102,15 +102,26 @@ class SidePanel(QFrame):
         self._log.setContentsMargins(0, 0, 0, 0)
         self._log.setSpacing(0)
         self._log.addStretch(1)
-        self._build(tools)
+        self._log_box, self._tools = QWidget(), tools
+        self._build()
         self.set_open(open_=True)
 
-    def _build(self, tools: QWidget | None) -> None:
-        column = QVBoxLayout(self._body)
+    def _build(self) -> None:
+        self._column = column = QVBoxLayout(self._body)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._pad_box)
         column.addWidget(frame("rule"))
+        column.addWidget(self._log_box, 1)
+        self._build_log()
+        if self._tools is not None:
+            column.addWidget(frame("rule"))
+            column.addWidget(self._tools)
+
+    def _build_log(self) -> None:
+        column = QVBoxLayout(self._log_box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         self._head = QHBoxLayout()
         self._head.addWidget(label(self.tr("Log"), "name"))
         column.addLayout(self._head)
@@ -122,9 +133,24 @@ class SidePanel(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.addWidget(scroll, 1)
-        if tools is not None:
-            column.addWidget(frame("rule"))
-            column.addWidget(tools)
+
+    # --- in place of the log --------------------------------------------------------------------------
+
+    def room(self) -> int:
+        """How tall what stands in place of the log may be."""
+        width, tools = self._theme.px(WIDTH), self._tools
+        taken = self._pad.totalHeightForWidth(width) if self._pad.hasHeightForWidth() else 0
+        taken = max(taken, self._pad_box.sizeHint().height())
+        return self._body.height() - taken - (tools.sizeHint().height() if tools is not None else 0)
+
+    def put_for_log(self, guest: QWidget) -> None:
+        """Show that instead of the log."""
+        self._log_box.hide()
+        self._column.insertWidget(self._column.indexOf(self._log_box), guest, 1)
+
+    def give_back_log(self) -> None:
+        """Show the log again; the guest has gone elsewhere."""
+        self._log_box.show()
 
     # --- folding --------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.bots.chance import SecretChance
 from cardgames_qt.bots.protocol import Answer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
@@ -47,6 +48,7 @@ class Adviser(QObject):
     def __init__(self, client: BotClient, course: Course, parent: QObject) -> None:
         super().__init__(parent)
         self._client, self._course = client, course
+        self._chance = SecretChance()
         self._number: int | None = None
         self._asked: Ask | None = None
 
@@ -69,7 +71,7 @@ class Adviser(QObject):
             rules=self._match.rules,
             bot=strongest_bot(self._match.rules),
             view=self._match.view(seat),
-            seed=f"{self._match.seed}/{len(self._match.history)}/{seat}/hint",
+            seed=self._chance.seed(len(self._match.history), seat),
             moves=moves,
             budget=Budget(seconds=SECONDS),
         )

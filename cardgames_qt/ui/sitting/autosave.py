@@ -110,17 +110,17 @@ class Autosave(QObject):
             self._hand(self._state(front))
 
     def retry(self) -> None:
-        """Write once more what could not be written."""
-        if self._wanted is not None:
+        """Write once more what could not be written, unless that is under way."""
+        self._hear()
+        if self._wanted is not None and (self._writing is None or self._writing.done()):
             self._hand(self._wanted)
 
     def flush(self) -> Saving:
-        """Try once more, come back when the disk has answered, and tell how it stands."""
+        """Wait for the disk, try once more what it refuses, and tell how it stands."""
+        self._await_disk()
         if self._trouble is not None:
             self.retry()
-        if self._writing is not None:
-            self._writing.result()
-        self._hear()
+            self._await_disk()
         return self.saving
 
     def move_to(self, place: Path, front: Seat | None) -> Phrase | None:
@@ -202,6 +202,12 @@ class Autosave(QObject):
             report = _Report(state, self._file.place, said=said)
         self._reports.append(report)
         self._written.emit()
+
+    def _await_disk(self) -> None:
+        """Come back once it has answered all that it was given."""
+        if self._writing is not None:
+            self._writing.result()
+        self._hear()
 
     def _hear(self) -> None:
         """Back in the window's thread."""

@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from cardgames_qt.bots.chance import SecretChance
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.bot import Budget
@@ -43,7 +44,7 @@ class BotSeats(QObject):
         self.pause_ms = 0
         self.stand_ins: dict[Seat, str] = {}
         """By seat, the bots that stand in for those that give no answer."""
-        self._rules, self._seed = match.rules, match.seed
+        self._rules, self._chance = match.rules, SecretChance()
         self._levels = [seat.level or "" for seat in plan.seats]
         self._client = client
         self._thinking: dict[Request, int] = {}  # by its request, the number of the question
@@ -59,7 +60,7 @@ class BotSeats(QObject):
     def ask(self, request: Request) -> None:
         """Put the question; the answer is there to be taken when `ready` says so."""
         if request.seat == TABLE:
-            self._take(request, Response(move=Random(self._chance(request)).choice(request.moves)))
+            self._take(request, Response(move=Random(self._seed(request)).choice(request.moves)))
             return
         if request.kind == "move" and not self._pause.isActive() and not self._ready:
             self._pause.start(self.pause_ms)
@@ -93,15 +94,15 @@ class BotSeats(QObject):
             rules=self._rules,
             bot=self._levels[request.seat],
             view=request.view,
-            seed=self._chance(request),
+            seed=self._seed(request),
             moves=request.moves,
             kind=request.kind,
             budget=Budget(seconds=SECONDS),
         )
 
-    def _chance(self, request: Request) -> str:
-        """The seed of the decider's own chance: the same question, the same answer."""
-        return f"{self._seed}/{request.steps}/{request.seat}/{request.kind}"
+    def _seed(self, request: Request) -> str:
+        """That of the decider's own chance: the same question, the same answer."""
+        return self._chance.seed(request.steps, request.seat, request.kind)
 
     def _hear(self, request: Request, reply: Reply) -> None:
         del self._thinking[request]

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
-from cardgames_qt.kit.poster import Mat
 from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
@@ -75,7 +74,7 @@ class TableScene(QGraphicsScene):
         else:
             self._decor.append(item)
         self.addItem(item)
-        _style(item, self.theme, self.frame.scale, self.theme.mat(self._mat_name))
+        _style(item, self.theme, self.frame.scale, self._mat_name)
         return item
 
     def remove(self, item: QGraphicsItem) -> None:
@@ -145,7 +144,7 @@ class TableScene(QGraphicsScene):
         self.gestures.cancel()
         self.animator.finish()
         for item in (*self._things.values(), *self._decor):
-            _style(item, self.theme, self.frame.scale, self.theme.mat(self._mat_name))
+            _style(item, self.theme, self.frame.scale, self._mat_name)
         self.arrange(self.frame)
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
@@ -230,9 +229,10 @@ class TableScene(QGraphicsScene):
             event.ignore()
 
 
-def _style(item: object, theme: Theme, px: float, mat: Mat) -> None:
+def _style(item: object, theme: Theme, px: float, mat_name: str) -> None:
     """Let an item follow the table's theme and scale; veiled cards sink into the mat."""
     if isinstance(item, CardItem):
+        mat = theme.mat(mat_name)
         item.veil = mix(mat.centre, mat.edge, 0.5)
     if isinstance(item, Stylable):
         item.restyle(theme, px)

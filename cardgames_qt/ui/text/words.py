@@ -170,23 +170,16 @@ class ShellWords(Words):
         if isinstance(value, tuple):
             return listed([self._in_place(place, each, about) for each in value])
         names: dict[str, Callable[[Any], str]] = {
-            "game": self._title,
-            "games": self._title,
+            "game": partial(_title, self._translate),
+            "games": partial(_title, self._translate),
             "levels": self.level,
-            "option": partial(self._option, about),
-            "options": partial(self._option, about),
+            "option": partial(_option, self._translate, about),
+            "options": partial(_option, self._translate, about),
             "settings": self.setting,
             "value": partial(self._value, about),
             "values": partial(self._value, about),
         }
         return shown(names.get(place, str)(value))
-
-    def _title(self, game: str) -> str:
-        return find(game).title(self._translate).title() if game in GAMES else game
-
-    def _option(self, about: Mapping[str, Any], name: str) -> str:
-        game = about.get("game", "")
-        return find(game).words(self._translate).option_name(name) if game in GAMES else readable(name)
 
     def _value(self, about: Mapping[str, Any], value: Value) -> str:
         game, option = about.get("game", ""), about.get("option", "")
@@ -203,9 +196,18 @@ class ShellWords(Words):
             "pause": self.tr("pause before a bot’s move"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
-            "name": self.tr("your name"),
+            "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
+
+
+def _title(translate: Translate, game: str) -> str:
+    return find(game).title(translate).title() if game in GAMES else game
+
+
+def _option(translate: Translate, about: Mapping[str, Any], name: str) -> str:
+    game = about.get("game", "")
+    return find(game).words(translate).option_name(name) if game in GAMES else readable(name)
 
 
 def game_titles(translate: Translate) -> dict[str, GameTitle]:

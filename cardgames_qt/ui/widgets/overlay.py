@@ -8,7 +8,6 @@ from typing import cast
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractSlider,
     QApplication,
     QFrame,
     QLayout,
@@ -26,11 +25,12 @@ _MARGIN = 22
 _LOW = 720
 """In a window lower than this everything moves closer together."""
 _SCROLLING = {
-    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
-    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
-    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
-    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+    Qt.Key.Key_PageUp: "SliderPageStepSub",
+    Qt.Key.Key_PageDown: "SliderPageStepAdd",
+    Qt.Key.Key_Home: "SliderToMinimum",
+    Qt.Key.Key_End: "SliderToMaximum",
 }
+"""What these keys do to a scroll bar, by the names of Qt's actions."""
 
 
 class Ground(QWidget):
@@ -191,7 +191,8 @@ class Overlay(QWidget):
         elif key in ENTER and not event.isAutoRepeat():
             self.accepted.emit()
         elif key in _SCROLLING:
-            self._scroll.verticalScrollBar().triggerAction(_SCROLLING[key])
+            bar = self._scroll.verticalScrollBar()
+            bar.triggerAction(bar.SliderAction[_SCROLLING[key]])
 
     # --- Qt -------------------------------------------------------------------------------------------
 

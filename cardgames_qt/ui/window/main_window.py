@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
-        self.opener.seats(game, self.around.settings.tables.get(game), self.around.settings.name)
+        self.opener.seats(game, self.around.settings.tables.get(game), self.around.settings.person)
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
@@ -265,11 +265,11 @@ class MainWindow(QMainWindow):
 
 def _with_seats(around: Surroundings, plan: TablePlan) -> Settings:
     """Next time the sheet opens with the same seats and options, that of any game with the same name."""
-    settings, name = around.settings, around.settings.name
+    settings, called = around.settings, around.settings.person
     person = next((seat for seat in around.with_names(plan).seats if seat.human), None)
     if person is not None:
-        name = person.name if around.words.named(person) else ""
-    return replace(settings, name=name, tables={**settings.tables, plan.game: plan})
+        called = person.name if around.words.named(person) else ""
+    return replace(settings, person=called, tables={**settings.tables, plan.game: plan})
 
 
 def _tell_troubles(

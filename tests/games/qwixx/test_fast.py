@@ -176,7 +176,7 @@ def test_compiled_and_plain_agree() -> None:
         results.append(
             (
                 module.compare(policies, 6, 5, True),
-                table.try_moves([fast.PASS], policies[0], [worth] + [worth[::-1]] * fast.PHASES, 3, 4),
+                table.try_moves([fast.PASS], policies[0], [worth[::-1]] * fast.PHASES, 3, 4),
             )
         )
     assert results[0] == results[1]

@@ -216,6 +216,31 @@ def test_master_solves_what_is_known() -> None:
     assert decision.candidates[0].value == 1.0
 
 
+def test_known_last_cards_are_won_or_lost_for_certain() -> None:
+    """Alone with an empty deck nothing is left to chance."""
+    for hand, chance in (((50, 60, 75), 1.0), ((52, 53, 75), 0.0)):
+        under = (*all_but(*hand, 70, 80, 30, 20), 20)
+        state = position([hand], piles={"up1": (70,), "up2": (80,), "down1": (30,), "down2": under})
+        view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
+        decision = BOTS["master"]().decide(view, moves, Random(1), Budget())
+        assert decision.candidates[0].value == chance
+
+
+def test_a_lost_game_is_played_for_few_cards_left() -> None:
+    """So many unplayed cards are usually not played to the end; where all is lost only that tells."""
+    state = position(
+        [(40, 45, 47, 52, 55, 61, 63, 67)],
+        deck=tuple(card for card in range(16, 86) if card not in {40, 45, 47, 52, 55, 61, 63, 67}),
+        piles={"up1": (88,), "up2": (62,), "down1": (12,), "down2": (44,)},
+    )
+    search = bots.searcher(bots.situation(RULES.view(state, Seat(0))))
+    assert search.plan(bots.MASTER.beam, bots.MASTER.turns)
+    best, samples = bots._sampled(bots.MASTER, search, Budget(playouts=60))
+    left = [-each for each in samples.results[best]]
+    assert left and all(cards > 0 for cards in left)
+    assert sum(left) <= sum(-each for each in samples.results[0][: len(left)])
+
+
 def test_tricks_are_seen_as_gain() -> None:
     state = position([(41, 30, 97), (20, 21)], deck=(60, 61), piles={"up1": (40,), "up2": (48,)})
     view = RULES.view(state, Seat(0))

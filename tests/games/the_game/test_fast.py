@@ -187,16 +187,36 @@ def all_can_go(cards: frozenset[int], top: tuple[int, ...]) -> bool:
     return search(cards, top)
 
 
+def random_endgame(rng: Random) -> tuple[list[int], tuple[int, ...]]:
+    """A few cards on piles that have gone far; often ten apart, so that tricks may follow each other."""
+    cards = set(rng.sample(range(15, 86), rng.randint(2, 4)))
+    for _ in range(rng.randint(0, 3)):
+        cards.add(rng.choice(sorted(cards)) + rng.choice((-10, 10)))
+    far_up = [card for card in range(60, 100) if card not in cards]
+    far_down = [card for card in range(2, 41) if card not in cards]
+    back_up = [card + 10 for card in cards if card + 10 not in cards]
+    back_down = [card - 10 for card in cards if card - 10 not in cards]
+    ups = [rng.choice(back_up if rng.random() < 0.3 else far_up) for _ in range(2)]
+    downs = [rng.choice(back_down if rng.random() < 0.3 else far_down) for _ in range(2)]
+    return sorted(cards), (*ups, *downs)
+
+
 def test_the_solver_places_all_cards_exactly_where_that_can_be_done() -> None:
     rng, solver, found = Random(3), fast.Solver(), {True: 0, False: 0}
-    for _ in range(150):
-        cards = sorted(rng.sample(range(2, 100), 5))
-        others = [card for card in range(2, 100) if card not in cards]
-        low, high = sorted(rng.sample(others[45:], 2)), sorted(rng.sample(others[:50], 2))
-        possible = all_can_go(frozenset(cards), (*low, *high))
+    for _ in range(4000):
+        cards, top = random_endgame(rng)
+        possible = all_can_go(frozenset(cards), top)
         found[possible] += 1
-        assert solver.solve(cards, -1, low[0], low[1], high[0], high[1], 100_000) == possible
-    assert min(found.values()) > 20
+        assert solver.solve(cards, -1, top[0], top[1], top[2], top[3], 100_000) == possible, (cards, top)
+    assert min(found.values()) > 500
+
+
+def test_the_solver_sees_that_a_trick_brings_a_pile_back_for_another_card() -> None:
+    """45 on 55, and 50 fits again; and the other way round."""
+    solver = fast.Solver()
+    assert solver.solve([45, 50], -1, 55, 70, 39, 30, 400)
+    assert solver.solve([51, 56], -1, 71, 62, 30, 46, 400)
+    assert not solver.solve([45, 50], -1, 56, 70, 39, 30, 400)
 
 
 def test_the_solver_lets_only_the_seat_on_turn_begin() -> None:

@@ -82,12 +82,12 @@ def test_playing_for_the_moment_is_greedy(seats: int) -> None:
         if seat == CHANCE or not isinstance(move, Play) or number % 3:
             continue
         core = world(state)
-        core.set_policies(greedy(), greedy(), [])
+        core.set_policies(greedy(), greedy())
         moves = [each for each in RULES.legal_moves(state, seat) if isinstance(each, Play)]
         scores = {each.card: RULES.scores(RULES.apply(state, seat, each))[seat] for each in moves}
         assert {each.card: core.outlook(each.card) for each in moves} == scores
         core = world(state)
-        core.set_policies(greedy(), greedy(), [])
+        core.set_policies(greedy(), greedy())
         core.play_at(core.find_best())
         assert core.sides[seat].points() == max(scores.values())
 
@@ -138,6 +138,6 @@ def test_compiled_and_plain_source_agree() -> None:
                 hand = cards_of(side.hand)
                 told = {name: int(getattr(side, name)) for name in ("held", "deck", "up", "down", "bonus")}
                 twin.add_side(hand, **told)
-            twin.set_policies(learned(seats), greedy(), bot.shares())
+            twin.set_policies(learned(seats), greedy())
             cards = list(state.hands[seat])
             assert twin.trial(cards, 9, 0, 2) == core.trial([int(card) for card in cards], 9, 0, 2)

@@ -184,6 +184,25 @@ def test_the_final_table_explains_a_tie(
     assert any(why in reason.text for reason in table.why)
 
 
+@pytest.mark.parametrize(
+    ("rounds", "why"),
+    [
+        (((9, 2), (3, 4)), [("Round 1 made the difference.", "**You** +9, **Fox** +2.")]),
+        (((5, 3), (5, 3)), []),
+        (((12, 3),), []),
+    ],
+)
+def test_what_decided_it_is_a_round_without_which_it_had_come_otherwise_or_nothing(
+    qtbot: QtBot, rounds: tuple[tuple[int, ...], ...], why: list[tuple[str, str]]
+) -> None:
+    sitting = Sitting(qtbot, 2, options={"target": 10})
+    view = structs.replace(sitting.now, rounds=rounds, over=True, dealt=False)
+    sums = tuple(map(sum, zip(*rounds, strict=True)))
+    sitting.scene.showing = shown_as(sitting, view, Outcome(sums, (Seat(0),), "target_reached"))
+    told = sitting.scene.final_table().why
+    assert [(each.title, each.text) for each in told] == [(title, marked(text)) for title, text in why]
+
+
 def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, options={"minutes": 10})
     assert sitting.scene.subtitle() == "round 1"

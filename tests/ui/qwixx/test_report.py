@@ -70,6 +70,16 @@ def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
     assert sitting.line == "Somebody has closed two rows."
 
 
+def test_rows_closed_at_once_are_told_in_one_sentence(qtbot: QtBot) -> None:
+    both = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (CLOSED, 0b1, 0, CLOSED)), (0, 0))
+    first = both.scene.final_table().why[0]
+    assert first.title == "" and first.text == (
+        "You and Fox close the second row with the number for all: that ends the game at once."
+    )
+
+
 def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(qtbot: QtBot) -> None:
     alone = ended(qtbot, ((CLOSED, 0b1, 0, CLOSED), (CLOSED, 0b111, 0b1, 0)), (0, 0))
-    assert alone.scene.final_table().why[1].text == marked("blue {blue}, **You** 28 and **Fox** 0.")
+    decided = alone.scene.final_table().why[1]
+    assert decided.title == "The blue row made the difference."
+    assert decided.text == marked("**You** 28, **Fox** 0.")

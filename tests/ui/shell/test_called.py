@@ -68,7 +68,7 @@ def test_a_name_is_the_same_in_every_game(program: Program) -> None:
 def test_settings_that_never_knew_one_leave_names_alone(program: Program) -> None:
     plan = seats_of("gap", "human,greedy")
     remember(program, replace(plan, seats=(replace(plan.seats[0], name="Eva"), plan.seats[1])))
-    assert program.settings.current.name is Settings().name
+    assert program.settings.current.person is Settings().person
     assert sheet_of(program, "gap").plan().seats[0].name == "Eva"
 
 
@@ -110,7 +110,7 @@ def seat_of(face: str) -> SeatPlan:
 def test_the_lobby_and_the_end_count_the_same_moves(game: str) -> None:
     match = Match(GAMES[game].rules, 2, {}, "moves")
     match.deal()
-    play_on(match, Random(1), 30)
-    for aside in match.asides(Seat(0))[:1]:
-        match.play(Seat(0), aside)
+    play_on(match, Random(1), 3)
+    if game == "the_game":
+        match.play(Seat(0), match.asides(Seat(0))[0])
     assert match.moves_made == moves_made(write(match, []).log) > 0

@@ -118,7 +118,7 @@ def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Pro
 
 def test_a_hint_is_given_without_words_of_its_own(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "toy", "human,random")
-    until_own_move(qtbot, page)
+    qtbot.waitUntil(lambda: page.sitting.match.to_act == (0,) and page.hints.possible, timeout=PATIENCE)
     press(program, Qt.Key.Key_H)
     assert isinstance(page.scene, PlainScene)
     told = page.scene._call

@@ -13,11 +13,11 @@ from cardgames_qt.ui.page.page import TablePage
 from tests.ui.shell.driving import sit, until_own_move
 
 
-def lines_of(page: TablePage, seat: int) -> list[str]:
-    """What this seat alone may read, made from the game itself and not from the panel."""
+def lines_of(page: TablePage, seat: int, reader: int) -> list[str]:
+    """What this seat alone may know, told to that reader: from the game itself and not from the panel."""
     history = page.sitting.match.history
     told = [
-        Heard(told.event, Seat(seat))
+        Heard(told.event, Seat(reader))
         for step in history
         for told in step.told
         if told.audience is None or seat in told.audience
@@ -35,9 +35,10 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
         until_own_move(qtbot, page)
         front = page.sitting.screen.front
         assert front is not None
-        own, others = lines_of(page, front), lines_of(page, 1 - front)
+        own, others = lines_of(page, front, front), lines_of(page, 1 - front, front)
         shown = page.panel.log_lines()
         assert shown == own[-len(shown) :] and shown
+        assert not any(page.scene.setting.seats[front].name in line for line in shown), "it speaks to them"
         secret = set(others) - set(own)
         different += len(secret)
         assert not secret & set(shown)

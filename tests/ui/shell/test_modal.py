@@ -350,10 +350,10 @@ def test_enter_on_a_tile_and_on_what_stands_beside_it(program: Program) -> None:
     button(tile(program, "gap"), "Learn").setFocus()
     press(program, Qt.Key.Key_Return)
     lesson = program.window.lesson
-    assert lesson is not None and "Step 1" in said_in(lesson.bubble)
-    button(lesson.bubble, "Next").setFocus()
+    assert lesson is not None and "Step 1" in said_in(lesson.guide)
+    button(lesson.guide, "Next").setFocus()
     press(program, Qt.Key.Key_Return)
-    assert "Step 2" in said_in(lesson.bubble)
+    assert "Step 2" in said_in(lesson.guide)
 
 
 def said_in(inside: QWidget) -> str:

@@ -136,8 +136,8 @@ def test_a_lesson_says_plain_words(qtbot: QtBot, program: Program) -> None:
     program.window.learn("gap")
     lesson = program.window.lesson
     assert lesson is not None
-    qtbot.waitUntil(lesson.bubble.isVisible, timeout=PATIENCE)
-    assert BOLD in lesson.bubble.words()
+    qtbot.waitUntil(lambda: lesson.guide.speaking, timeout=PATIENCE)
+    assert BOLD in lesson.guide.words()
     assert not [each for each in shown(program) if BOLD in each.text(NAME)]
 
 

@@ -147,7 +147,7 @@ def test_a_card_taken_up_while_others_still_move_keeps_its_preview(qtbot: QtBot)
     assert sitting.card(10).pose.rotation == 0
 
 
-def test_plays_until_the_refill_are_told(qtbot: QtBot) -> None:
+def test_turns_until_the_refill_are_told(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, seed="refill")
     sitting.deal()
     sitting.play_others(Random(1))
@@ -156,10 +156,10 @@ def test_plays_until_the_refill_are_told(qtbot: QtBot) -> None:
         texts.append(sitting.scene.board._deck_note.text.replace(BOLD, ""))
         sitting.step(lambda: sitting.match.play(ME, sitting.showing().moves[0]))
         sitting.play_others(Random(1))
-    assert texts[0] == "12 cards in the deck\nrefill after 6 plays"
-    assert texts[5] == "12 cards in the deck\nrefill after 1 play"
-    assert texts[6] == "6 cards in the deck\nrefill after 6 plays"
-    assert texts[-1] == "0 cards in the deck\n1 play to the end"
+    assert texts[0] == "12 cards in the deck\nrefill after 6 turns"
+    assert texts[5] == "12 cards in the deck\nrefill after 1 turn"
+    assert texts[6] == "6 cards in the deck\nrefill after 6 turns"
+    assert texts[-1] == "0 cards in the deck\n1 turn to the end"
 
 
 def test_the_log_puts_a_sign_after_every_colour_word(qtbot: QtBot) -> None:

@@ -88,14 +88,16 @@ class QwixxReportWords(Words):
             )
         return text.format(players=self.people(company, seats))
 
-    def difference(self) -> str:
-        """Over the row that decided."""
-        return self.tr("The largest difference:")
+    def difference(self, colour: str) -> str:
+        """What made the difference, as the heading of a sentence: a row, or misses without one."""
+        if not colour:
+            return self.tr("Misses made the difference.")
+        return self.tr("The {colour} row made the difference.").format(colour=colour)
 
-    def against(self, what: str, first: str, points: int, second: str, other: int) -> str:
+    def against(self, first: str, points: int, second: str, other: int) -> str:
         """The points of two players side by side."""
-        text = self.tr("{what}, **{first}** {points} and **{second}** {other}.")
-        return text.format(what=what, first=first, points=number(points), second=second, other=number(other))
+        text = self.tr("**{first}** {points}, **{second}** {other}.")
+        return text.format(first=first, points=number(points), second=second, other=number(other))
 
 
 def score_pad(translate: Translate, words: QwixxWords, showing: Showing) -> ScorePad:
@@ -142,7 +144,7 @@ def final_table(
         total=plain.total(),
         why=(
             Why("", _ended_by(say, MarkedWords(translate), view, told)),
-            *_difference(say, MarkedWords(translate), view, told, order),
+            *_difference(say, words, view, told, order),
         ),
         faces=tuple(view.discard[-3:]),
         won=showing.seat in outcome.winners if human else None,
@@ -173,7 +175,7 @@ def _ended_by(say: QwixxReportWords, marked: MarkedWords, view: View, company: C
 
 
 def _difference(
-    say: QwixxReportWords, marked: MarkedWords, view: View, company: Company, order: Sequence[Seat]
+    say: QwixxReportWords, words: QwixxWords, view: View, company: Company, order: Sequence[Seat]
 ) -> tuple[Why, ...]:
     """The part of the count without which the best would not be ahead of the second, if there is one."""
     first, second = order[:2]
@@ -185,6 +187,5 @@ def _difference(
     colour, mine, yours = max(parts, key=lambda part: part[1] - part[2])
     if not mine - yours >= sum(a - b for _, a, b in parts) > 0:
         return ()
-    what = marked.colour(colour) if colour else say.misses()
-    text = say.against(what, say.label(company, first), mine, say.label(company, second), yours)
-    return (Why(say.difference(), text),)
+    text = say.against(say.label(company, first), mine, say.label(company, second), yours)
+    return (Why(say.difference(words.colour(colour) if colour else ""), text),)

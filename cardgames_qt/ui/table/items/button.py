@@ -33,6 +33,7 @@ class ButtonItem(TableItem):
         self.icon = icon
         self.kind = kind
         self.interactive = True
+        self._calm = False
         self._rect = QRectF(0, 0, 160, 44)
 
     def set_text(self, text: str, icon: str | None = None) -> None:
@@ -45,6 +46,17 @@ class ButtonItem(TableItem):
         self.interactive = active
         self.set_state(hovered=False, pressed=False)
         self.update()
+
+    def set_calm(self, calm: bool) -> None:
+        """Not amber, although it could be pressed: something else is to be done now."""
+        if calm != self._calm:
+            self._calm = calm
+            self.update()
+
+    @property
+    def amber(self) -> bool:
+        """Whether it stands out as the thing to do next."""
+        return self.kind is Kind.PRIMARY and self.interactive and not self._calm
 
     def place(self, rect: QRectF) -> None:
         """Lie in that rectangle of the scene."""
@@ -74,7 +86,7 @@ class ButtonItem(TableItem):
     def _fill(self, painter: QPainter) -> None:
         inks, body = self.theme.colours, self._rect
         path = rounded(body, self.radius())
-        if self.kind is Kind.SECONDARY or not self.interactive:
+        if not self.amber:
             hover = self.state.hovered and self.interactive
             painter.fillPath(path, colour(inks.mute_hover if hover else inks.mute))
             return
@@ -93,7 +105,7 @@ class ButtonItem(TableItem):
         inks = self.theme.colours
         if not self.interactive:
             return inks.ink2 if self.theme.glows else inks.slot
-        return inks.lamp_ink if self.kind is Kind.PRIMARY else inks.ink
+        return inks.lamp_ink if self.amber else inks.ink
 
     def boundingRect(self) -> QRectF:
         """Body, shadow, light and focus ring."""
