@@ -37,8 +37,6 @@ from cardgames_qt.ui.widgets.widgets import Button
 
 _SEEN_MARGIN, _SEEN_HEIGHT = 44, 0.68
 """From the right edge in units of the table, and how far down it."""
-NARROW = 1180
-"""Below this width the side panel starts folded."""
 
 
 class TablePage(Ground):

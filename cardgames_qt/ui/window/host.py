@@ -15,6 +15,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import PAUSES
 from cardgames_qt.ui.lobby.saved_words import bad_save
+from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
 from cardgames_qt.ui.window.surroundings import Surroundings
@@ -169,8 +170,6 @@ class Host(QObject):
         return page
 
     def _connect(self, page: TablePage) -> None:
-        from cardgames_qt.ui.page.page import NARROW
-
         page.lobby_wanted.connect(self.lobby_wanted)
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
