@@ -20,7 +20,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.poster import Mat
 
 NARROW = 1180
-"""In a window narrower than this columns fold, the side panel starts folded, and keys are left to the menu."""
+"""In a window narrower than this, columns and side panel fold, and keys are left to the menu."""
 
 
 class Mode(StrEnum):
