@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
 
 from cardgames_qt.kit.marks import BOLD
 
@@ -34,8 +35,7 @@ def english(context: str, source: str, comment: str, count: int) -> str:
     return text
 
 
-@dataclass(frozen=True, slots=True)
-class Company:
+class Company(msgspec.Struct, frozen=True):
     """Everybody at a table by name, and who reads: that one is spoken to, the others are spoken of."""
 
     names: Sequence[str]
