@@ -47,9 +47,6 @@ class Company(msgspec.Struct, frozen=True):
         text = you if seat == self.reader else player
         return text.format(player=self.names[seat], **values)
 
-    def __getitem__(self, seat: Seat) -> str:
-        return self.names[seat]
-
     def others(self, seats: Collection[Seat]) -> list[str]:
         """The names of all of them but the reader."""
         return [self.names[seat] for seat in seats if seat != self.reader]

@@ -15,7 +15,7 @@ A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import Signal
@@ -47,6 +47,19 @@ class Setting:
     translate: Translate
     """For the scene's own words, in a class derived from `cardgames_qt.kit.words.Words`."""
     speed: Speed = Speed.NORMAL
+
+
+class PanelTools(QWidget):
+    """What a game adds to the foot of the side panel; `fold` fits it to the rail and back."""
+
+    def fold(self, *, folded: bool) -> None:
+        """The panel is folded to its rail, or open again; as it stands, the rail does without."""
+        self.setVisible(not folded)
+
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """Light those of these keys that are tools, as what a lesson speaks of, and name them."""
+        del keys
+        return ()
 
 
 class GameScene(TableScene):
@@ -161,8 +174,8 @@ class GameScene(TableScene):
         """A sentence for the log, with marks; empty to leave it out."""
         return self.setting.words.event(heard.event, self.company(heard.by))
 
-    def panel_tools(self) -> QWidget | None:
-        """A widget for the foot of the side panel, such as signals to give; made once, owned by the panel."""
+    def panel_tools(self) -> PanelTools | None:
+        """For the foot of the side panel, such as signals to give; made once, owned by the panel."""
         return None
 
     # --- for subclasses -------------------------------------------------------------------------------
@@ -170,4 +183,4 @@ class GameScene(TableScene):
     def company(self, reader: Seat) -> Company:
         """Everybody as the log tells that seat of them: names in bold."""
         told = told_to(self.setting.seats, reader)
-        return replace(told, names=[bold(name) for name in told.names])
+        return Company([bold(name) for name in told.names], told.reader)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
@@ -30,7 +31,7 @@ class CommandDesk(QObject):
 
     def _serve_window(self) -> None:
         window, commands, opener = self._window, self._window.commands, self._window.opener
-        commands.new.triggered.connect(window.show_lobby)
+        commands.new.triggered.connect(lambda: window.choose_seats(window.game_in_mind))
         commands.saved.triggered.connect(window.show_saved_games)
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
@@ -41,6 +42,7 @@ class CommandDesk(QObject):
         commands.leave.triggered.connect(self._leave)
         commands.quit.triggered.connect(window.close)
         commands.menu_key.triggered.connect(self._show_menu)
+        commands.pace.chosen.connect(lambda pace: window.change(replace(window.around.settings, pace=pace)))
 
     def _serve_table(self) -> None:
         commands, host, files = self._window.commands, self._window.host, self._window.files

@@ -15,8 +15,8 @@ from cardgames_qt.engine.match import Match, Told
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.showing import heard_since, retold
+from cardgames_qt.ui.handover.recap import RecapPanel
 from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.recap import RecapPanel
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, press, sit
@@ -50,7 +50,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     page = sit(program, "gap", "human,human")
     to_the_second_person(qtbot, page)
     lines = told_on(page)
-    log = [line for _, line in page._sentences(retold(page.sitting.match, Seat(1)))]
+    log = [line for _, line in page.log.sentences(retold(page.sitting.match, Seat(1)))]
     assert lines == log[-7:] and any("plays" in plain_words(line) for line in lines)
     press_here(page)
     assert set(lines) <= set(page.panel.log_lines()), "the log says the same"

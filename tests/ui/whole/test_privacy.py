@@ -24,7 +24,7 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.qwixx.model import Cross
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.page.handover import HandOver
+from cardgames_qt.ui.handover.page import HandOver
 from cardgames_qt.ui.page.page import TablePage
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import page_of, seats_of
@@ -37,7 +37,7 @@ Filming = Callable[..., list[Frame]]
 @pytest.fixture
 def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Filming:
     """Films a first turn from the first page to the view of the next person; the twin has another hand."""
-    save(tmp_path / "settings.json", Settings(theme="dark", speed="fast", pause="none", language="en"))
+    save(tmp_path / "settings.json", Settings(theme="dark", pace="fast", language="en"))
 
     def run(game: str, moves: list[Any], hidden: Seat, *, twin: bool = False) -> list[Frame]:
         rules = type(find(game).rules)

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent, QWidget
+from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import Play, Signal, TurnEnded
@@ -22,7 +22,7 @@ from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTa
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
+from cardgames_qt.ui.page.game_scene import Done, GameScene, PanelTools, Setting
 from cardgames_qt.ui.table.cards import Cards
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
@@ -103,7 +103,7 @@ class TheGameScene(GameScene):
 
     # --- beside the table -----------------------------------------------------------------------------
 
-    def panel_tools(self) -> QWidget | None:
+    def panel_tools(self) -> PanelTools | None:
         """The signals to give."""
         return self.play.talk.tools()
 
