@@ -91,7 +91,9 @@ def test_no_class_has_more_methods_than_can_be_kept_in_mind() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_scene_has_more_methods_than_can_be_kept_in_mind(game: str) -> None:
-    ours = [each for each in GAMES[game].scene.__mro__ if each.__module__.startswith("cardgames_qt.")]
+    scene = GAMES[game].scene
+    assert scene is not None
+    ours = [each for each in scene.__mro__ if each.__module__.startswith("cardgames_qt.")]
     kinds = (FunctionType, property, classmethod, staticmethod)
     methods = {name for each in ours for name, what in vars(each).items() if isinstance(what, kinds)}
     assert len(ours) > 2 and len(methods) <= MOST_OF_A_SCENE, sorted(methods)
