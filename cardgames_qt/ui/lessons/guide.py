@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import cast
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -31,9 +32,10 @@ class Guide(QFrame):
     leave_wanted = Signal()
     game_wanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, follows: QWidget) -> None:
+        """`follows` is what the Tab key comes here from."""
         super().__init__()
-        self._theme = theme
+        self._theme, self._follows = theme, follows
         self._text, self._answer = "", ""
         self._number, self._count, self._playing = 0, 1, False
         self._flat = self._speaking = False
@@ -99,8 +101,17 @@ class Guide(QFrame):
         self.setAccessibleName(plain_words(self.words()))
         for child in cast(list[QWidget], self.findChildren(QWidget)):
             child.setVisible(True)  # at once: Qt would do it an event later, and the words would flicker
+        self.order_tabs()
         if focused:
             self.take_focus()
+
+    def order_tabs(self) -> None:
+        """From the table first to what leads on; a widget that changes places comes last otherwise."""
+        if self.window() is self._follows.window():
+            buttons = cast(list[Button], self.findChildren(Button))
+            buttons.sort(key=lambda button: button is not self._first)
+            for one, next_ in pairwise((self._follows, *buttons)):
+                QWidget.setTabOrder(one, next_)
 
     def _build_column(self) -> None:
         px = self._theme.px
