@@ -66,6 +66,22 @@ def test_the_words_take_the_place_of_the_log_and_give_it_back(qtbot: QtBot, prog
     assert guide.isVisible()
 
 
+def test_an_answer_in_the_strip_leaves_the_table_as_it_is(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1024, 640)
+    learner = Learner(qtbot, program, "the_game")
+    learner.page.panel.set_open(open_=False)
+    learner.sitting.go_to(9)
+    learner.until(9)
+    qtbot.waitUntil(lambda: not learner.page.panel.isAncestorOf(learner.desk.guide), timeout=PATIENCE)
+    qtbot.wait(50)
+    before = learner.page.view.size()
+    learner.try_move(learner.wrong_moves()[0])
+    qtbot.wait(50)
+    assert learner.step.other is not None
+    assert learner.step.other.said_in("en") in learner.desk.guide.words()
+    assert learner.page.view.size() == before
+
+
 @pytest.mark.parametrize("open_", [True, False])
 def test_tab_comes_from_the_table_to_what_leads_on(qtbot: QtBot, program: Program, open_: bool) -> None:
     learner = Learner(qtbot, program, "gap")

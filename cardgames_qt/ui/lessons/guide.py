@@ -19,7 +19,7 @@ from cardgames_qt.ui.widgets.widgets import Button, clear, label
 
 LEAST = 280
 """How tall its place in the panel must be, in design units."""
-_SIDE, _STRIP, _TRACK = 16, 88, 4
+_SIDE, _STRIP, _TRACK = 16, 72, 4
 
 
 class Guide(QFrame):
@@ -132,7 +132,7 @@ class Guide(QFrame):
         px = self._theme.px
         self.setMinimumHeight(px(_STRIP))  # most steps need no more, so the table below stays as it is
         self._inside.setDirection(QBoxLayout.Direction.LeftToRight)
-        self._inside.setContentsMargins(*map(px, (_SIDE, 8, 8, 8)))
+        self._inside.setContentsMargins(*map(px, (_SIDE, 6, 8, 6)))
         self._inside.setSpacing(px(16))
         where = QVBoxLayout()
         where.setSpacing(px(6))
@@ -152,13 +152,15 @@ class Guide(QFrame):
         return label(words, "label", "second")
 
     def _spoken(self) -> QWidget:
-        """The step's own words, and below them what was answered."""
+        """The step's own words, and below them what was answered; a strip stays low and has room for one."""
         spoken, types = QWidget(), self._theme.type
         words = QVBoxLayout(spoken)
         words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(self._theme.px(8))
-        inks = ("ink", "lamp_text") if self._speaking else ("ink2", "ink2")
-        words.addWidget(Prose(self._text, self._theme, types.instruction, ink=inks[0], bold=inks[1]))
+        ink, bold = ("ink", "lamp_text") if self._speaking else ("ink2", "ink2")
+        font = types.body if self._flat else types.instruction
+        if not (self._flat and self._answer):
+            words.addWidget(Prose(self._text, self._theme, font, ink=ink, bold=bold))
         if self._answer:
             words.addWidget(Prose(self._answer, self._theme, types.body, ink="bad", bold="bad"))
         return spoken
