@@ -305,7 +305,7 @@ def _play_demo(program: Program) -> bool:
     from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - no start needs it
 
     window = program.window
-    window.change(Settings(theme="dark", speed="instant", pause="none"))
+    window.change(Settings(theme="dark", pace="instant"))
     window.resize(1280, 800)
     window.show()
     rules = next(iter(GAMES.values())).rules

@@ -185,6 +185,13 @@
     </message>
 </context>
 <context>
+    <name>CoverDesk</name>
+    <message>
+        <source>I have seen my cards</source>
+        <translation>Karty už znám</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
         <source>What decided it</source>
@@ -1314,6 +1321,11 @@
         <extracomment>Getting about in a sheet.</extracomment>
         <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
     </message>
+    <message>
+        <source>Finish what is moving; a click on the table does it, too</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
+    </message>
 </context>
 <context>
     <name>LessonDesk</name>
@@ -1540,6 +1552,49 @@
         <source>Play {card}</source>
         <extracomment>The button.</extracomment>
         <translation>Vyložit {card}</translation>
+    </message>
+</context>
+<context>
+    <name>PaceCommands</name>
+    <message>
+        <source>&amp;Slow</source>
+        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <translation>&amp;Pomalé</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <translation>&amp;Normální</translation>
+    </message>
+    <message>
+        <source>&amp;Fast</source>
+        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <translation>&amp;Rychlé</translation>
+    </message>
+    <message>
+        <source>&amp;Instant</source>
+        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <translation>&amp;Okamžité</translation>
+    </message>
+    <message>
+        <source>Fas&amp;ter</source>
+        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <translation>Ryc&amp;hleji</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <translation>Po&amp;maleji</translation>
+    </message>
+    <message>
+        <source>Pace: {pace}</source>
+        <extracomment>What the pace of the moment is called.</extracomment>
+        <translation>Tempo: {pace}</translation>
+    </message>
+    <message>
+        <source>P&amp;ace</source>
+        <extracomment>Put it into a menu of its own in that one.</extracomment>
+        <translation>&amp;Tempo</translation>
     </message>
 </context>
 <context>
@@ -2128,7 +2183,7 @@ dolů</translation>
     </message>
     <message>
         <source>slow</source>
-        <translation>pomalý</translation>
+        <translation>pomalé</translation>
     </message>
     <message>
         <source>normal</source>
@@ -2136,33 +2191,15 @@ dolů</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation>rychlý</translation>
+        <translation>rychlé</translation>
     </message>
     <message>
-        <source>none</source>
-        <comment>no motion</comment>
-        <translation>žádný</translation>
+        <source>instant</source>
+        <translation>okamžité</translation>
     </message>
     <message>
-        <source>Motion</source>
-        <translation>Pohyb karet</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <comment>no pause</comment>
-        <translation>žádná</translation>
-    </message>
-    <message>
-        <source>short</source>
-        <translation>krátká</translation>
-    </message>
-    <message>
-        <source>long</source>
-        <translation>dlouhá</translation>
-    </message>
-    <message>
-        <source>Pause before a bot’s move</source>
-        <translation>Pauza před tahem bota</translation>
+        <source>Motion and pauses</source>
+        <translation>Pohyb a pauzy</translation>
     </message>
 </context>
 <context>
@@ -3717,16 +3754,6 @@ dolů</translation>
         <translation>barvy karet</translation>
     </message>
     <message>
-        <source>motion</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>pohyb karet</translation>
-    </message>
-    <message>
-        <source>pause before a bot’s move</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>pauza před tahem bota</translation>
-    </message>
-    <message>
         <source>side panel</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>boční panel</translation>
@@ -3745,6 +3772,11 @@ dolů</translation>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
+    </message>
+    <message>
+        <source>pace</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>tempo</translation>
     </message>
 </context>
 <context>
@@ -3871,13 +3903,6 @@ dolů</translation>
     <message>
         <source>another number</source>
         <translation>jiné číslo</translation>
-    </message>
-</context>
-<context>
-    <name>TablePage</name>
-    <message>
-        <source>I have seen my cards</source>
-        <translation>Karty už znám</translation>
     </message>
 </context>
 <context>

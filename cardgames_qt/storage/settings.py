@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -18,13 +18,14 @@ from cardgames_qt.storage.disk import read_whole, sweep, take_name, why_refused,
 Language: TypeAlias = Literal["system", "cs", "en"]
 ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
 CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
-SpeedChoice: TypeAlias = Literal["slow", "normal", "fast", "instant"]
-PauseChoice: TypeAlias = Literal["none", "short", "normal", "long"]
+Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
+"""How quickly everything at the table goes, the slowest first."""
 
 LONGEST = 2**20
 """Bytes; no settings come near this."""
-PAUSES: dict[PauseChoice, int] = {"none": 0, "short": 300, "normal": 650, "long": 1300}
-"""Milliseconds before a bot's move is shown."""
+PACES: tuple[Pace, ...] = get_args(Pace)
+_EARLIER = {"speed": "pace"}
+"""What settings were called before, and are called now."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,8 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     language: Language = "system"
     theme: ThemeChoice = "system"
     cards: CardChoice = "auto"
-    speed: SpeedChoice = "normal"
-    pause: PauseChoice = "normal"
+    pace: Pace = "normal"
     panel_open: bool = True
     geometry: str = ""
     """The window's place as Qt saves it, in base 64."""
@@ -71,6 +71,7 @@ def load(path: Path) -> Settings:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         what = Phrase("it is not JSON text with settings", detail=str(error))
         raise BadSettingsError(what, _put_aside(path), Settings()) from None
+    raw = {_EARLIER.get(name, name): value for name, value in raw.items()} | raw
     if raw and not set(raw) & set(Settings.__struct_fields__):
         raise BadSettingsError(Phrase("it is not JSON text with settings"), _put_aside(path), Settings())
     settings, wrong = _salvage(raw)

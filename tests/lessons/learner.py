@@ -30,7 +30,7 @@ def open_program(qtbot: QtBot, folder: Path, language: str) -> Program:
     """The program in a home where nothing moves and nobody waits."""
     save(
         folder / "settings.json",
-        Settings(theme="dark", speed="instant", pause="none", language=cast(Any, language)),
+        Settings(theme="dark", pace="instant", language=cast(Any, language)),
     )
     program = Program(folder)
     program.window.resize(1280, 800)

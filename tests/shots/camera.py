@@ -36,7 +36,7 @@ class Camera:
     """A program with nothing in it yet, in one language and one light; nothing moves and nobody waits."""
 
     def __init__(self, home: Path, language: str, theme: ThemeChoice) -> None:
-        save(home / "settings.json", Settings(theme=theme, speed="instant", pause="none"))
+        save(home / "settings.json", Settings(theme=theme, pace="instant"))
         self.home = home
         self.program = Program(home, language)
         self.window = self.program.window

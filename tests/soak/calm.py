@@ -27,5 +27,5 @@ def end_calmly(window: Window, ledger: Ledger) -> Iterator[Finding]:
 def _look_around(state: Said) -> Iterator[Finding]:
     if state["notices"]:
         yield Finding("other", f"the next start complains: {state['notices']}")
-    if state["speed"] != FURNISHED.speed:
-        yield Finding("loss", f"the settings are lost: the speed is {state['speed']}")
+    if state["pace"] != FURNISHED.pace:
+        yield Finding("loss", f"the settings are lost: the pace is {state['pace']}")

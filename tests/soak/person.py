@@ -54,8 +54,8 @@ class Person:
             self._rise(page)
         elif page.hand_over.isVisible():
             self._rng.choice(buttons_in(page.hand_over)).click()
-        elif page.seen.isVisible():
-            page.seen.click()
+        elif page.covers.seen.isVisible():
+            page.covers.seen.click()
         elif buttons := reports(page):
             buttons[0].trigger()
         elif page.sitting.screen.settled and page.sitting.screen.front is not None:

@@ -189,7 +189,7 @@ class Player(QObject):
             "notices": [str(notice) for notice in told],
             "sheet": None if window.sheets.top is None else type(window.sheets.top).__name__,
             "visible": window.isVisible(),
-            "speed": self._program.settings.current.speed,
+            "pace": self._program.settings.current.pace,
         }
 
     def _table(self, page: TablePage) -> dict[str, Any]:

@@ -201,7 +201,7 @@ def _execute(arguments: Sequence[str]) -> None:
     os.execv(sys.executable, [sys.executable, "-m", "tests.soak.player", *arguments])
 
 
-FURNISHED = Settings(theme="dark", speed="instant", pause="none", language="en")
+FURNISHED = Settings(theme="dark", pace="instant", language="en")
 """Nothing moves and nobody waits."""
 
 

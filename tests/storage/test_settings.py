@@ -16,7 +16,7 @@ only_posix = pytest.mark.skipif(sys.platform == "win32", reason="modes, links an
 
 def test_round_trip(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    settings = Settings(theme="light", speed="instant", tables={"gap": plan("gap", "human", "greedy")})
+    settings = Settings(theme="light", pace="instant", tables={"gap": plan("gap", "human", "greedy")})
     save(path, settings)
     assert load(path) == settings
 
@@ -39,9 +39,17 @@ def test_an_unreadable_file_is_kept_aside(tmp_path: Path, content: bytes) -> Non
 def test_one_wrong_value_costs_only_itself(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"theme": "light", "speed": "warp", "from_the_future": 1}', encoding="utf-8")
-    with pytest.raises(BadSettingsError, match="speed") as caught:
+    with pytest.raises(BadSettingsError, match="pace") as caught:
         load(path)
     assert caught.value.settings == Settings(theme="light")
+
+
+def test_a_file_from_before_the_pace_still_says_how_fast(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"speed": "fast", "pause": "long"}', encoding="utf-8")
+    assert load(path).pace == "fast"
+    path.write_text('{"speed": "fast", "pace": "slow"}', encoding="utf-8")
+    assert load(path).pace == "slow", "what is set now counts"
 
 
 def test_broken_files_do_not_overwrite_each_other(tmp_path: Path) -> None:
@@ -72,7 +80,7 @@ def test_a_disk_that_does_not_answer_once_costs_no_settings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "settings.json"
-    save(path, Settings(theme="light", speed="slow"))
+    save(path, Settings(theme="light", pace="slow"))
 
     def fail(*_: object) -> bytes:
         raise OSError(errno.EIO, os.strerror(errno.EIO))
@@ -83,7 +91,7 @@ def test_a_disk_that_does_not_answer_once_costs_no_settings(
     assert file.current == Settings() and file.trouble is not None
     assert str(file.change(Settings(theme="dark"))) == "the disk does not answer"
     assert file.current.theme == "dark"
-    assert load(path) == Settings(theme="light", speed="slow")
+    assert load(path) == Settings(theme="light", pace="slow")
 
 
 @pytest.mark.parametrize("foreign", ["{", '{"name": "package", "version": 3}'])

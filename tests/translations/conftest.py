@@ -53,7 +53,7 @@ def start(qtbot: QtBot, books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     programs: list[Program] = []
 
     def begin(language: str) -> Program:
-        save(tmp_path / "settings.json", Settings(theme="dark", speed="instant", pause="none"))
+        save(tmp_path / "settings.json", Settings(theme="dark", pace="instant"))
         program = Program(tmp_path, language)
         programs.append(program)
         program.window.resize(1280, 800)

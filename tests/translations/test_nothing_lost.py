@@ -94,7 +94,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
-    about = page.sitting.screen.front, page.hand_over.isVisible(), page.seen.isVisible()
+    about = page.sitting.screen.front, page.hand_over.isVisible(), page.covers.seen.isVisible()
     return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
 
 
@@ -119,7 +119,7 @@ def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, 
 def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> None:
     program = start("en")
     sitting = sit(program, "three", "human,human", some_turns("three"))
-    program.window.change(replace(program.settings.current, speed="slow"))
+    program.window.change(replace(program.settings.current, pace="slow"))
     sitting.play(sitting.screen.showing().moves[0])
     told = len(sitting.screen.showing().last_events)
     lines = len(page_of(program).panel.log_lines())
@@ -196,8 +196,8 @@ def test_all_are_still_asked_who_starts(start: Start) -> None:
     sitting = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
     sitting.screen.take_seat(Seat(1))
     page = choose(program, "cs")
-    assert page.seen.isVisible() and front_of(sitting) == 1, "whoever looks may go on looking"
-    page.seen.click()
+    assert page.covers.seen.isVisible() and front_of(sitting) == 1, "whoever looks may go on looking"
+    page.covers.seen.click()
     page = choose(program, "en")
     assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
     assert "Who starts?" in texts(program.window)
@@ -227,7 +227,7 @@ def to_report(program: Program, who: str) -> tuple[Sitting, GapScene]:
     def ends_round(step: Played) -> bool:
         return step.seat == 0 and any(isinstance(told.event, RoundScored) for told in step.told)
 
-    program.window.change(replace(program.settings.current, speed="fast"))
+    program.window.change(replace(program.settings.current, pace="fast"))
     sitting = sit(program, "gap", who, played("gap", ends_round))
     page_of(program).scene.animator.finish()
     sitting.play(sitting.screen.showing().moves[0])

@@ -19,7 +19,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.report import Report
-from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.text.languages import Languages
@@ -121,10 +121,14 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     said = shell.say(caught.value.phrase)  # type: ignore[attr-defined]
     assert " ".join(said.split()) == "možnost „Hraje se do“ má být celé číslo od 1 nebo nic, a ne 0"
     path = tmp_path / "settings.json"
-    path.write_text('{"theme": "pink", "pause": 7}', encoding="utf-8")
+    path.write_text('{"theme": "pink", "pace": 7}', encoding="utf-8")
     trouble = SettingsFile(path).trouble
     assert trouble is not None
-    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má vzhled, pauza před tahem bota"
+    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má vzhled, tempo"
+
+
+def test_every_setting_can_be_named() -> None:
+    assert all(ShellWords().setting(name) for name in Settings.__struct_fields__)
 
 
 def test_a_long_value_is_cut() -> None:

@@ -90,6 +90,7 @@ class TopBar(QWidget):
 
     back_wanted = Signal()
     menu_wanted = Signal()
+    pace_wanted = Signal()
     saving_wanted = Signal()
     """More about why the game is not saved."""
     why_wanted = Signal()
@@ -132,10 +133,11 @@ class TopBar(QWidget):
         self._buttons = [ActionButton(action, icon, theme, self) for action, icon in actions]
         for button in self._buttons:
             row.addWidget(button)
+        self.pace = Button("", theme, kind="square", icon_name="normal", on_click=self.pace_wanted.emit)
+        row.addWidget(self.pace)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
         set_tip(self._menu, self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
-        row.addSpacing(4)
         row.addWidget(self._menu)
 
     def _measure(self) -> None:
@@ -149,6 +151,12 @@ class TopBar(QWidget):
     def menu_button(self) -> QWidget:
         """Where the menu drops from."""
         return self._menu
+
+    def set_pace(self, pace: str, words: str) -> None:
+        """Show the pace of the table; its icon has its name."""
+        self.pace.set_icon(pace, self._theme)
+        set_tip(self.pace, words)
+        self.pace.setAccessibleName(words)
 
     def set_busy(self, name: str, *, busy: bool) -> None:
         """Show three dots instead of that icon while what its button began goes on."""
@@ -194,6 +202,6 @@ class TopBar(QWidget):
         self._theme = theme
         self._measure()
         self.clock.restyle(theme)
-        for button in (self._back, self._why, self.badge, self._menu, *self._buttons):
+        for button in (self._back, self._why, self.badge, self.pace, self._menu, *self._buttons):
             button.restyle(theme)
         self._tell(self.about(), self._about.property("tone"), self.place)

@@ -111,7 +111,7 @@ class Preferences(Overlay):
     def _groups(self) -> Sequence[tuple[str, Sequence[Field]]]:
         return (
             (self.tr("Look"), (self._theme_choice(), self._cards())),
-            (self.tr("Pace"), (self._motion(), self._pause())),
+            (self.tr("Pace"), (self._pace(),)),
             (self.tr("Language"), (self._language(),)),
         )
 
@@ -138,23 +138,14 @@ class Preferences(Overlay):
         )
         return Field("cards", self.tr("Card colours"), choices)
 
-    def _motion(self) -> Field:
+    def _pace(self) -> Field:
         choices = (
             ("slow", self.tr("slow")),
             ("normal", self.tr("normal")),
             ("fast", self.tr("fast")),
-            ("instant", self.tr("none", "no motion")),
+            ("instant", self.tr("instant")),
         )
-        return Field("speed", self.tr("Motion"), choices)
-
-    def _pause(self) -> Field:
-        choices = (
-            ("none", self.tr("none", "no pause")),
-            ("short", self.tr("short")),
-            ("normal", self.tr("normal")),
-            ("long", self.tr("long")),
-        )
-        return Field("pause", self.tr("Pause before a bot’s move"), choices)
+        return Field("pace", self.tr("Motion and pauses"), choices)
 
     def _choice(self, field: Field) -> Choice:
         choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)

@@ -73,11 +73,13 @@ class BotSeats(QObject):
         """The next answer, once its pause is over."""
         return None if self._pause.isActive() or not self._ready else self._ready.pop(0)
 
-    def hurry(self) -> None:
-        """Cut the pause short."""
-        if self._pause.isActive():
+    def hurry(self) -> bool:
+        """Cut the pause short, if there is one."""
+        paused = self._pause.isActive()
+        if paused:
             self._pause.stop()
             self.ready.emit()
+        return paused
 
     def forget(self, request: Request) -> None:
         """Nobody wants this answer any more; other questions, a hint's too, are left alone."""

@@ -99,6 +99,14 @@ class LessonSitting(Sitting):
                 return number
         return None
 
+    def hurry(self) -> bool:
+        """Let happen at once what is written next."""
+        paused = self._pause.isActive()
+        if paused:
+            self._pause.stop()
+            self._go_on_as_written()
+        return paused
+
     def close(self) -> None:
         """Leave the lesson."""
         self._pause.stop()

@@ -137,6 +137,10 @@ class Sitting(QObject):
         if self.can_redo:
             self._step(self.course.redo)
 
+    def hurry(self) -> bool:
+        """Cut the pause before a bot's move short, if there is one."""
+        return self.bots.hurry()
+
     def close(self) -> None:
         """Leave the table; the game stays saved."""
         if not self.closed:

@@ -192,11 +192,10 @@ class ShellWords(Words):
             "language": self.tr("language"),
             "theme": self.tr("theme"),
             "cards": self.tr("card colours"),
-            "speed": self.tr("motion"),
-            "pause": self.tr("pause before a bot’s move"),
+            "pace": self.tr("pace"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
-            "person": self.tr("your name"),
+            "name": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
@@ -41,6 +42,7 @@ class CommandDesk(QObject):
         commands.leave.triggered.connect(self._leave)
         commands.quit.triggered.connect(window.close)
         commands.menu_key.triggered.connect(self._show_menu)
+        commands.pace.chosen.connect(lambda pace: window.change(replace(window.around.settings, pace=pace)))
 
     def _serve_table(self) -> None:
         commands, host, files = self._window.commands, self._window.host, self._window.files

@@ -13,7 +13,6 @@ from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.storage.settings import PAUSES
 from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
@@ -184,6 +183,7 @@ class Host(QObject):
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)
         page.bar.menu_wanted.connect(self.menu_wanted)
+        page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)
         page.bar.saving_wanted.connect(self.leaving.open)
         page.panel.folded.connect(self.panel_folded)
@@ -193,11 +193,11 @@ class Host(QObject):
 
     def set_pace(self) -> None:
         """As quick as the settings say."""
-        from cardgames_qt.ui.table.animator import Speed
-
-        settings = self._around.settings
+        pace = self._around.settings.pace
+        self._commands.pace.show(pace)
         if self.page is not None:
-            self.page.set_pace(Speed[settings.speed.upper()], PAUSES[settings.pause])
+            self.page.pace.keep(pace)
+            self.page.bar.set_pace(pace, self._commands.pace.words())
 
     def show_hint(self) -> None:
         """The move a lesson asks for, or the one the strongest bot would make."""

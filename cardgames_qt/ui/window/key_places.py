@@ -47,6 +47,7 @@ class KeyWords(Words):
             KeyLine(tuple(ARROWS), self.tr("To what lies that way")),
             KeyLine(_USE, self.tr("Take the card, play it to the place, press the button")),
             KeyLine(_DIGITS, self.tr("Take the first, second, third card of the hand, and so on")),
+            KeyLine((Qt.Key.Key_Space,), self.tr("Finish what is moving; a click on the table does it, too")),
             KeyLine((Qt.Key.Key_Escape,), self.tr("Put the card back; close what you are looking at")),
         )
 

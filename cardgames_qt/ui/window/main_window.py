@@ -73,6 +73,7 @@ class MainWindow(QMainWindow):
         self.lobby = self._make_lobby()
         self._connect()
         CommandDesk(self)
+        self.host.set_pace()
         show_broken = partial(self.show_saved_games, section=Section.BROKEN)
         _tell_troubles(self.lobby, settings, self._offer_saved(), show_broken)
         self._enter_lobby()

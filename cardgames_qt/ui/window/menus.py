@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from cardgames_qt.ui.window.pace import PaceCommands
+
 if TYPE_CHECKING:
     from cardgames_qt.ui.lessons.desk import LessonDesk
     from cardgames_qt.ui.page.page import TablePage
@@ -29,6 +31,7 @@ class Commands(QObject):
         self.redo = self._add(window, "Ctrl+Shift+Z", "Ctrl+Y")
         self.hint = self._add(window, "H")
         self.cover = self._add(window, "P")
+        self.pace = PaceCommands(window)
         self.panel = self._add(window, "F9")
         self.full_screen = self._add(window, "F11")
         self.full_screen.setCheckable(True)
@@ -58,6 +61,7 @@ class Commands(QObject):
         self.hint.setText(self.tr("&Hint"))
         self.cover.setText(self.tr("Co&ver the hand"))
         self.cover.setIconText(self.tr("Cover"))
+        self.pace.speak()
         self.panel.setText(self.tr("Score and &log"))
         self.full_screen.setText(self.tr("&Full screen"))
         self.preferences.setText(self.tr("&Preferences…"))
@@ -89,6 +93,8 @@ class Commands(QObject):
             self.undo,
             self.redo,
             self.cover,
+            self.pace.faster,
+            self.pace.slower,
             self.panel,
             self.copy,
             self.same_deal,
@@ -132,4 +138,6 @@ class Commands(QObject):
         )
         for group in groups:
             menu.addActions(list(group))
+            if self.panel in group:
+                self.pace.add_to(menu)
             menu.addSeparator()

@@ -22,7 +22,7 @@ def plain_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A home in which nothing moves and nobody waits."""
-    save(tmp_path / "settings.json", Settings(theme="dark", speed="instant", pause="none"))
+    save(tmp_path / "settings.json", Settings(theme="dark", pace="instant"))
     return tmp_path
 
 

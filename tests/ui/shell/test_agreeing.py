@@ -22,15 +22,15 @@ def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
     assert page.hand_over.accessibleName() == "Who starts?" and front(page) is None
     click(button(page.hand_over, "Look at the cards"))
     assert page.view.isVisible() and front(page) == 0
-    assert page.seen.isVisible() and not page.sitting.screen.showing().moves, "nobody decides alone"
-    click(page.seen)
+    assert page.covers.seen.isVisible() and not page.sitting.screen.showing().moves, "nobody decides alone"
+    click(page.covers.seen)
     assert page.hand_over.isVisible() and page.sitting.match.to_act == (TABLE,)
     names = page.sitting.plan.names
     click(button(page.hand_over, f"{names[2]} starts"))
     assert page.sitting.match.to_act == (2,)
     assert names[2] in page.hand_over.accessibleName(), "the screen goes to the starter"
     click(button(page.hand_over, "I’m ready"))
-    assert front(page) == 2 and not page.seen.isVisible()
+    assert front(page) == 2 and not page.covers.seen.isVisible()
     assert qtbot is not None
 
 
@@ -45,4 +45,4 @@ def test_who_starts_is_agreed_by_keyboard(qtbot: QtBot, program: Program) -> Non
     assert page.hand_over.isVisible() and front(page) is None
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.sitting.match.to_act == (Seat(0),)
-    qtbot.waitUntil(lambda: "your turn" in page.hand_over.accessibleName(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "over to you" in page.hand_over.accessibleName(), timeout=PATIENCE)

@@ -43,7 +43,7 @@ def test_the_turn_goes_on_after_the_cover(qtbot: QtBot, program: Program) -> Non
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
-    assert "your turn" in page.hand_over.accessibleName()
+    assert "over to you" in page.hand_over.accessibleName()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.sitting.screen.front == Seat(1 - (first or 0))
 

@@ -67,10 +67,10 @@ def test_it_is_short() -> None:
     assert len(inspect.getsource(table).splitlines()) < 150
 
 
-@pytest.mark.parametrize("speed", ["instant", "fast"])
+@pytest.mark.parametrize("pace", ["instant", "fast"])
 @pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
-def test_a_whole_game(qtbot: QtBot, program: Program, by_keys: bool, speed: str) -> None:
-    program.window.change(replace(program.settings.current, speed=speed))
+def test_a_whole_game(qtbot: QtBot, program: Program, by_keys: bool, pace: str) -> None:
+    program.window.change(replace(program.settings.current, pace=pace))
     page = sit(program, "toy", "human,random,random")
     assert isinstance(page.scene, table.ToyScene)
     play_out(qtbot, page, by_keys=by_keys)

@@ -50,7 +50,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     page = sit(program, "gap", "human,human")
     to_the_second_person(qtbot, page)
     lines = told_on(page)
-    log = [line for _, line in page._sentences(retold(page.sitting.match, Seat(1)))]
+    log = [line for _, line in page.log.sentences(retold(page.sitting.match, Seat(1)))]
     assert lines == log[-7:] and any("plays" in plain_words(line) for line in lines)
     press_here(page)
     assert set(lines) <= set(page.panel.log_lines()), "the log says the same"

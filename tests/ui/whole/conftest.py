@@ -23,7 +23,7 @@ def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """The whole program with its real tables, for one long evening; nothing moves and nobody waits."""
     home: Path = tmp_path_factory.mktemp("home")
-    save(home / "settings.json", Settings(theme="dark", speed="instant", pause="none", language="en"))
+    save(home / "settings.json", Settings(theme="dark", pace="instant", language="en"))
     program = Program(home)
     program.window.show()
     assert QTest.qWaitForWindowActive(program.window)

@@ -37,7 +37,7 @@ Filming = Callable[..., list[Frame]]
 @pytest.fixture
 def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Filming:
     """Films a first turn from the first page to the view of the next person; the twin has another hand."""
-    save(tmp_path / "settings.json", Settings(theme="dark", speed="fast", pause="none", language="en"))
+    save(tmp_path / "settings.json", Settings(theme="dark", pace="fast", language="en"))
 
     def run(game: str, moves: list[Any], hidden: Seat, *, twin: bool = False) -> list[Frame]:
         rules = type(find(game).rules)

@@ -1,0 +1,93 @@
+"""What the log of a running game tells: the steps, what was noted beside them, and which bots are missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.kit.showing import Heard, heard_since
+from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.text.words import ShellWords
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.page.page import TablePage
+
+
+class LogDesk(QObject):
+    """Writes the log beside the table, in the words of the game and the window."""
+
+    def __init__(self, page: TablePage, words: ShellWords) -> None:
+        super().__init__(page)
+        self._page, self._words = page, words
+        self._untold: tuple[Heard, ...] = ()  # of the step that is still moving
+        self._noted: list[tuple[int, Phrase]] = []  # beside the game, after how many steps
+        page.sitting.told.connect(self._note)
+        page.sitting.stood_in.connect(self._tell_stand_in)
+
+    def show(self, seat: Seat, heard: Sequence[Heard]) -> None:
+        """All that this seat heard, and no more."""
+        self._untold = ()
+        self._page.panel.set_log(self._lines(seat, heard))
+
+    def hold(self, heard: tuple[Heard, ...]) -> None:
+        """The words of a step come with its last picture, so that no result is told while cards still fly."""
+        self._untold = heard
+
+    def tell_step(self) -> None:
+        """The step is shown: tell it."""
+        heard, self._untold = self._untold, ()
+        self._page.panel.add_log(self.sentences(heard))
+
+    def follow(self, old: LogDesk) -> None:
+        """Go on with the log of another page."""
+        self._noted = old._noted
+        screen = self._page.sitting.screen
+        if screen.front is not None:
+            self.show(screen.front, screen.heard())
+
+    def sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """What there is to say about these events, and whom it is about."""
+        lines = [(each.seat, self._page.scene.log_line(each)) for each in heard]
+        return [(seat, text) for seat, text in lines if text]
+
+    def tell_absent(self) -> None:
+        """Who is missing, in the bar's one line, for as long as it lasts."""
+        absences = self._absences()
+        if len(absences) > 1:
+            self._page.bar.set_refusal(self._words.all_stood_in(len(absences)))
+        elif absences:
+            self._page.bar.set_refusal(plain_words(absences[0][1]))
+
+    def _lines(self, seat: Seat, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """What that seat heard, with what was noted where it came about, and who is missing now."""
+        lines, start = [], 0
+        for steps, what in self._noted:
+            end = max(start, len(heard) - len(heard_since(self._page.sitting.match, seat, steps)))
+            lines += [*self.sentences(heard[start:end]), (TABLE, self._words.say(what))]
+            start = end
+        return [*lines, *self.sentences(heard[start:]), *self._absences()]
+
+    def _note(self, what: Phrase) -> None:
+        """Something about the game's file: told until it is read, and kept in the log."""
+        self._noted.append((len(self._page.sitting.match.history), what))
+        self._page.panel.add_log([(TABLE, self._words.say(what))])
+        self._page.tell(what)
+        self._page.view.announce(self._words.say(what))
+
+    def _absences(self) -> list[tuple[Seat, str]]:
+        """The bots that give no answer at the moment."""
+        return [(seat, self._absence(seat, bot)) for seat, bot in self._page.sitting.bots.stand_ins.items()]
+
+    def _absence(self, seat: Seat, stand_in: str) -> str:
+        return self._words.stood_in(bold(self._page.scene.setting.seats[seat].name), stand_in)
+
+    def _tell_stand_in(self, seat: int, stand_in: str) -> None:
+        text = self._absence(Seat(seat), stand_in)
+        self._page.panel.add_log([(Seat(seat), text)])
+        self._page.scene.announced.emit(plain_words(text))
+        self.tell_absent()

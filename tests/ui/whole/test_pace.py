@@ -1,0 +1,89 @@
+"""One pace for everything at the table, and nobody has to wait for what is moving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from cardgames_qt.storage.settings import PACES, Pace
+from cardgames_qt.ui.page.pace_desk import PAUSES
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.table.animator import Speed
+from tests.ui.shell.driving import PATIENCE, named, press, sit, until_own_move
+
+NOWHERE = QPoint(3, 3)
+
+
+@pytest.fixture(autouse=True)
+def leave_at_last(program: Program) -> Iterator[None]:
+    yield
+    program.window.show_lobby()
+
+
+def at_pace(program: Program, pace: Pace) -> None:
+    program.window.change(replace(program.settings.current, pace=pace))
+
+
+def moving(qtbot: QtBot, program: Program, game: str) -> TablePage:
+    """A table on which the move of the person in front is still under way."""
+    page = sit(program, game, "human,human")
+    until_own_move(qtbot, page)
+    at_pace(program, "slow")
+    page.sitting.play(page.sitting.screen.showing().moves[0])
+    assert page.scene.animator.busy
+    return page
+
+
+def test_the_keys_change_the_pace_and_the_bar_shows_it(program: Program) -> None:
+    page = sit(program, "gap", "human,greedy")
+    for key, pace in ((Qt.Key.Key_Minus, "fast"), (Qt.Key.Key_Minus, "normal"), (Qt.Key.Key_Plus, "fast")):
+        press(program, key)
+        assert program.settings.current.pace == pace
+        assert page.scene.animator.speed is Speed[pace.upper()]
+        assert page.sitting.bots.pause_ms == PAUSES[program.settings.current.pace]
+        assert named(page.bar, f"Pace: {pace}") is page.bar.pace
+
+
+def test_every_pace_is_a_command_and_the_present_one_is_marked(program: Program) -> None:
+    commands = program.window.commands.pace
+    for pace in PACES:
+        commands.all[pace].trigger()
+        assert program.settings.current.pace == pace
+        assert [each.isChecked() for each in commands.all.values()] == [each == pace for each in PACES]
+    assert commands.slower.isEnabled() and not commands.faster.isEnabled()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_finishes_what_is_moving(qtbot: QtBot, program: Program, game: str) -> None:
+    page = moving(qtbot, program, game)
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=NOWHERE)
+    assert not page.scene.animator.busy and page.sitting.screen.settled
+
+
+def test_space_finishes_what_is_moving_and_does_no_more(qtbot: QtBot, program: Program) -> None:
+    page = moving(qtbot, program, "the_game")
+    page.scene.focus.step(forward=True)
+    steps = len(page.sitting.match.history)
+    QTest.keyClick(page.view, Qt.Key.Key_Space)
+    assert not page.scene.animator.busy and page.scene.gestures.held is None
+    assert len(page.sitting.match.history) == steps
+
+
+def test_a_card_can_be_taken_while_another_is_moving(qtbot: QtBot, program: Program) -> None:
+    page = moving(qtbot, program, "the_game")
+    QTest.keyClick(page.view, Qt.Key.Key_1)
+    assert not page.scene.animator.busy and page.scene.gestures.held is not None
+
+
+def test_instant_ends_what_is_moving(qtbot: QtBot, program: Program) -> None:
+    page = moving(qtbot, program, "gap")
+    at_pace(program, "instant")
+    assert not page.scene.animator.busy
+    qtbot.waitUntil(lambda: page.sitting.screen.front is None, timeout=PATIENCE)
