@@ -1297,6 +1297,11 @@
         <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
     </message>
     <message>
+        <source>Finish what is moving; a click on the table does it, too</source>
+        <extracomment>Getting about on the table.</extracomment>
+        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
+    </message>
+    <message>
         <source>Put the card back; close what you are looking at</source>
         <extracomment>Getting about on the table.</extracomment>
         <translation>Vrátit kartu; zavřít, co je rozložené</translation>
@@ -1320,11 +1325,6 @@
         <source>Close the topmost sheet; leave full screen</source>
         <extracomment>Getting about in a sheet.</extracomment>
         <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
-    </message>
-    <message>
-        <source>Finish what is moving; a click on the table does it, too</source>
-        <extracomment>Getting about on the table.</extracomment>
-        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +3754,16 @@ dolů</translation>
         <translation>barvy karet</translation>
     </message>
     <message>
+        <source>pace</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>tempo</translation>
+    </message>
+    <message>
+        <source>name of the person</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>jméno hráče</translation>
+    </message>
+    <message>
         <source>side panel</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>boční panel</translation>
@@ -3772,11 +3782,6 @@ dolů</translation>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
-    </message>
-    <message>
-        <source>pace</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>tempo</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.lobby.saved_words import bad_save
+from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
 from cardgames_qt.ui.window.surroundings import Surroundings
@@ -171,8 +172,6 @@ class Host(QObject):
 
     def _panel_open(self) -> bool:
         """Whether the next table shows its panel: as the last one did, else as usual where there is room."""
-        from cardgames_qt.ui.page.page import NARROW
-
         if self.page is not None:
             return self.page.panel.is_open()
         return self._around.settings.panel_open and self._around.room.window().width() >= NARROW

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, cast
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
@@ -142,7 +141,7 @@ class TheGameScene(GameScene):
         self.play.talk.arm(None)
         lanes = [thing for thing in self.things_at(event.scenePos()) if isinstance(thing, LaneItem)]
         if lanes and not busy and self.showing is not None:
-            self._open_menu(lanes[0], event.screenPos())
+            self.play.open_menu(cast(Pile, lanes[0].key), event.screenPos())
 
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
         """The menu key does the same for the lane with the keyboard; the mouse had its turn above."""
@@ -150,12 +149,8 @@ class TheGameScene(GameScene):
         lane = self.focus.current
         if event.reason() is QGraphicsSceneContextMenuEvent.Reason.Keyboard and isinstance(lane, LaneItem):
             view = next(iter(self.views()))
-            self._open_menu(lane, view.viewport().mapToGlobal(view.mapFromScene(lane.middle())))
-
-    def _open_menu(self, lane: LaneItem, at: QPoint) -> None:
-        pile = cast(Pile, lane.key)
-        self.play.peek.close()
-        self.play.talk.open_menu(pile, at, partial(self.play.look_at, pile))
+            at = view.viewport().mapToGlobal(view.mapFromScene(lane.middle()))
+            self.play.open_menu(cast(Pile, lane.key), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters talk about the lane with the keyboard or the pointer, E ends the turn."""

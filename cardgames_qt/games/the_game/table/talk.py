@@ -197,8 +197,8 @@ class Talk:
         if showing is not None and self.kinds() and move in showing.asides:
             self._scene.aside_made.emit(move)
         else:
-            silent = self._scene.told(self.words.silent(), "talk-levels")
-            self._scene.refuse(silent if not self.kinds() else self._scene.why_not(move))
+            silent = self._scene.reasons.told(self.words.silent(), "talk-levels")
+            self._scene.refuse(silent if not self.kinds() else self._scene.reasons.why_not(move))
 
     def arm(self, kind: model.Kind | None) -> None:
         """Take a signal in hand, or put it back."""
