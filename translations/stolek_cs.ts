@@ -1604,6 +1604,22 @@
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
     <message>
+        <source>There is no move of yours to take back.</source>
+        <translation>Není žádný tvůj tah, který by šlo vzít zpět.</translation>
+    </message>
+    <message>
+        <source>Your last move stays: hidden cards have come to light since.</source>
+        <translation>Tvůj poslední tah platí: od té doby se ukázaly skryté karty.</translation>
+    </message>
+    <message>
+        <source>Your last move stays: others have played since.</source>
+        <translation>Tvůj poslední tah platí: od té doby už hráli jiní.</translation>
+    </message>
+    <message>
+        <source>No move was taken back that could be made again.</source>
+        <translation>Žádný tah nebyl vzat zpět, není co zopakovat.</translation>
+    </message>
+    <message>
         <source>{text} ends where a value should follow</source>
         <translation>{text} končí tam, kde má následovat hodnota</translation>
     </message>
@@ -1918,6 +1934,14 @@
     <message>
         <source>This game is kept in {file} from now on.</source>
         <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>A lesson goes on step by step: nothing is taken back here.</source>
+        <translation>Lekce jde krok za krokem: tady se tahy zpět neberou.</translation>
+    </message>
+    <message>
+        <source>The game is over: every move stays.</source>
+        <translation>Je po hře: všechny tahy už platí.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>

@@ -111,6 +111,7 @@ class Commands(QObject):
         free = page if not covered else None
         playing = free if lesson is None else None
         self.undo.setEnabled(free is not None and free.sitting.can_undo)
+        self.undo.setStatusTip(page.undo.why_not if page is not None else "")
         self.redo.setEnabled(free is not None and free.sitting.can_redo)
         self.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
