@@ -3956,6 +3956,17 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     </message>
 </context>
 <context>
+    <name>TableForm</name>
+    <message>
+        <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes odkryté karty a tahy ostatních.</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Cvičná hra</translation>
+    </message>
+</context>
+<context>
     <name>TheGameCallWords</name>
     <message>
         <source>Look at your cards, then begin.</source>
@@ -5350,6 +5361,16 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Back to the lobby</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Zpět na výběr her</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Cvičná hra</translation>
+    </message>
+    <message>
+        <source>Moves can be taken back as often as you like.</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš.</translation>
     </message>
     <message>
         <source>Why?</source>

@@ -143,17 +143,23 @@ class Match:
         """Whether this seat's last move revealed nothing and nobody answered it."""
         return self.why_no_take_back(seat) is None
 
-    def why_no_take_back(self, seat: Seat) -> Phrase | None:
-        """Why this seat's last move stays; None if it can be taken back."""
+    def why_no_take_back(self, seat: Seat, *, freely: bool = False) -> Phrase | None:
+        """Why this seat's last move stays; None if it can be taken back. Freely, there are no barriers."""
         index = self._last_move(seat)
-        return NO_MOVE if index is None else self._barrier(index)
+        if index is None:
+            return NO_MOVE
+        return None if freely else self._barrier(index)
 
-    def take_back(self, seat: Seat) -> Move:
-        """Undo this seat's last move and return it; raises TakeBackError at a barrier."""
-        why, index = self.why_no_take_back(seat), self._last_move(seat)
+    def take_back(self, seat: Seat, *, freely: bool = False) -> Move:
+        """Undo this seat's last move and return it; raises TakeBackError at a barrier.
+
+        Freely, it crosses the barrier, and all that came after the move has not happened.
+        """
+        why, index = self.why_no_take_back(seat, freely=freely), self._last_move(seat)
         if why is not None or index is None:
             raise TakeBackError(why or NO_MOVE)
-        undone, *later = self._played[index:]
+        crossed = self._barrier(index) is not None
+        undone, *later = self._played[index : index + 1 if crossed else None]
         del self._played[index:]
         self._state = undone.state
         for step in later:  # talk, and the others' still secret decisions of the same moment, stay made

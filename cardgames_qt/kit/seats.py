@@ -59,6 +59,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that counts as the youngest."""
     wishes: dict[Text, Given] = {}
     """What else is not left to chance."""
+    practice: bool = False
+    """Whether every move can be taken back, whatever came of it."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 
 class UndoDesk(QObject):
-    """Tells why a move stays to whoever wants it back."""
+    """Tells why a move stays to whoever wants it back, and marks a table where none does."""
 
     def __init__(self, page: TablePage, words: ShellWords) -> None:
         super().__init__(page)
         self._page, self._words = page, words
+        page.bar.practice.setVisible(page.sitting.plan.practice)
 
     @property
     def why_not(self) -> str:

@@ -21,6 +21,7 @@ from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.option_rows import OptionForm
+from cardgames_qt.ui.setup.table_rows import TableForm
 from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
@@ -200,6 +201,7 @@ class SeatSheet(Overlay):
         self._about_levels = label("", "label", "second", wrap=True)
         self._options = OptionForm(self._rules, game_words, words, theme)
         self._wishes = WishForm(self._rules, game_words, words, theme)
+        self._table = TableForm(self._plan, theme)
         self._reset = Button(
             self.tr("As in the rulebook"),
             theme,
@@ -269,6 +271,7 @@ class SeatSheet(Overlay):
         column.addLayout(head)
         column.addWidget(self._options)
         column.addWidget(self._wishes)
+        column.addWidget(self._table)
         column.addStretch(1)
         return column
 
@@ -371,6 +374,7 @@ class SeatSheet(Overlay):
             starter=self._wishes.starter(),
             youngest=self._wishes.youngest(),
             wishes=self._wishes.wishes(),
+            practice=self._table.practice(),
         )
 
     def _finish(self) -> None:

@@ -124,7 +124,9 @@ class Sitting(QObject):
         front = self.screen.front
         if front is None or front not in self.plan.humans:
             return NO_MOVE
-        return OVER if self.over else self.match.why_no_take_back(front)
+        if self.match.outcome is not None:
+            return OVER
+        return self.match.why_no_take_back(front, freely=self.plan.practice)
 
     @property
     def can_redo(self) -> bool:
@@ -133,9 +135,9 @@ class Sitting(QObject):
         return front is not None and not self.over and self.match.redoable == front
 
     def undo(self) -> None:
-        """Take the last own move back, where nothing came to light since."""
+        """Take the last own move back, where nothing came to light since or the table is for practice."""
         if self.screen.front is not None and self.can_undo:
-            self.course.take_back(self.screen.front)
+            self.course.take_back(self.screen.front, freely=self.plan.practice)
             self._save()
             self.screen.show()
 
