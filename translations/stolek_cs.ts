@@ -190,6 +190,11 @@
         <source>I have seen my cards</source>
         <translation>Karty už znám</translation>
     </message>
+    <message>
+        <source>{player}, over to you</source>
+        <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
+        <translation>Rozhoduje {player}</translation>
+    </message>
 </context>
 <context>
     <name>EndScreen</name>
@@ -1133,7 +1138,7 @@
     <message>
         <source>{player}, over to you</source>
         <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
-        <translation>Na řadě je {player}</translation>
+        <translation>Rozhoduje {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
@@ -3553,6 +3558,26 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
 <context>
     <name>SeatSheet</name>
     <message>
+        <source>Practice</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Cvičná hra</translation>
+    </message>
+    <message>
+        <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes odkryté karty a tahy ostatních.</translation>
+    </message>
+    <message>
+        <source>We sit together</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Sedíme spolu</translation>
+    </message>
+    <message>
+        <source>No covering between turns: the screen turns to whoever is asked.</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Mezi tahy se nic nezakrývá: stůl se otočí k tomu, kdo je na řadě.</translation>
+    </message>
+    <message>
         <source>As in the rulebook</source>
         <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Podle pravidel</translation>
@@ -3953,17 +3978,6 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
     <message>
         <source>another number</source>
         <translation>jiné číslo</translation>
-    </message>
-</context>
-<context>
-    <name>TableForm</name>
-    <message>
-        <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
-        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes odkryté karty a tahy ostatních.</translation>
-    </message>
-    <message>
-        <source>Practice</source>
-        <translation>Cvičná hra</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,8 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """What the table settled beforehand, for a rematch: the log itself tells what came of it."""
     practice: bool = False
     """Whether moves could be taken back past everything: such a game is no measure of anybody."""
+    together: bool = False
+    """Whether nothing was covered between turns."""
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +108,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
             youngest=self.extra.youngest,
             wishes=self.extra.wishes,
             practice=self.extra.practice,
+            together=self.extra.together,
         )
 
 

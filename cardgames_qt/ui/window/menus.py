@@ -117,7 +117,7 @@ class Commands(QObject):
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
         )
         self.cover.setEnabled(free is not None and free.sitting.screen.can_cover)
-        self.cover.setVisible(page is not None and len(page.sitting.plan.humans) > 1)
+        self.cover.setVisible(page is not None and page.sitting.plan.covered)
         self.same_deal.setEnabled(playing is not None)
         self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)
         self.copy.setEnabled(playing is not None)
