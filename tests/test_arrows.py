@@ -55,7 +55,7 @@ WRONG = {
     ],
     "Rules know no bots": [("games.gap.model", "kit.search"), ("games.qwixx.rules", "games.qwixx.bot")],
     "The card-table toolkit knows neither games nor what is played": [
-        ("ui.table.zone", "engine.rules"),
+        ("ui.table.items.zone", "engine.rules"),
         ("ui.table.items.card", "kit.showing"),
     ],
     "A game's table takes from the window its toolkit, its look and what a scene is": [

@@ -2768,37 +2768,6 @@ dolů</translation>
         <translation>Kdyby teď byl konec</translation>
     </message>
     <message>
-        <source>R</source>
-        <comment>red, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Č</translation>
-    </message>
-    <message>
-        <source>Y</source>
-        <comment>yellow, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Ž</translation>
-    </message>
-    <message>
-        <source>G</source>
-        <comment>green, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>Z</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <comment>blue, one letter</comment>
-        <extracomment>The colours as column heads.</extracomment>
-        <translation>M</translation>
-    </message>
-    <message>
-        <source>{colours}
-The game ends with two rows closed by one player, or a fourth miss.</source>
-        <extracomment>What the letters mean, and when the game ends.</extracomment>
-        <translation>{colours}
-Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
-    </message>
-    <message>
         <source>misses</source>
         <extracomment>The column of misses in the table at the end.</extracomment>
         <translation>chybné hody</translation>
@@ -2871,6 +2840,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>**{first}** {points}, **{second}** {other}.</source>
         <extracomment>The points of two players side by side.</extracomment>
         <translation>**{first}** {points}, **{second}** {other}.</translation>
+    </message>
+    <message>
+        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <extracomment>When the game ends.</extracomment>
+        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
     </message>
 </context>
 <context>
@@ -3852,6 +3826,11 @@ Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</t
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
+    </message>
+    <message>
+        <source>name of the person</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>jméno hráče</translation>
     </message>
 </context>
 <context>

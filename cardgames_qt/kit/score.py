@@ -39,6 +39,7 @@ class ScorePad:
 
     title: str
     columns: tuple[str, ...] = ()
+    """Heads; one with the sign of a colour shows the sign, and its words are told."""
     rows: tuple[PadRow, ...] = ()
     goal: Goal | None = None
     legend: str = ""

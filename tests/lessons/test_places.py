@@ -41,7 +41,8 @@ def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
             learner.sitting.go_to(number)
             learner.until(number)
             for key in step.point:
-                assert page.scene.spot(key) is not None, f"step {number + 1} speaks of {key}"
+                seen = page.scene.spot(key) is not None or page.panel.light([key]) == (key,)
+                assert seen, f"step {number + 1} speaks of {key}"
             qtbot.waitUntil(lambda: page.rect().contains(guide_area(learner)), timeout=PATIENCE)
             table = QRect(page.view.mapTo(page, page.view.rect().topLeft()), page.view.size())
             assert not guide_area(learner).intersects(table), f"step {number + 1} at {size}"
@@ -79,6 +80,19 @@ def test_a_light_has_the_shape_of_its_thing_and_follows_it(qtbot: QtBot, program
     learner.click_through()
     learner.until(5)
     assert "card 4" not in {light.thing.key for light in lights(learner)}
+
+
+def test_a_signal_that_is_asked_for_is_lit_among_the_tools(qtbot: QtBot, program: Program) -> None:
+    learner = Learner(qtbot, program, "the_game")
+    learner.sitting.go_to(9)
+    learner.until(9)
+    tool = learner.signal_tool("keep_off")
+    for open_ in (True, False):
+        learner.page.panel.set_open(open_=open_)
+        assert tool.isVisible() and getattr(tool, "lit", False)
+    learner.sitting.go_to(10)
+    learner.until(10)
+    assert not getattr(tool, "lit", True)
 
 
 def test_a_button_is_amber_only_when_it_is_asked_for(qtbot: QtBot, program: Program) -> None:

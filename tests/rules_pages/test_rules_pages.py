@@ -95,7 +95,7 @@ def places_told(game: str) -> set[str]:
     folder = Path(inspect.getfile(GAMES[game].module("rules"))).parent
     trees = [ast.parse(path.read_text("utf-8")) for path in (folder / "table").glob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    told = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "told"]
+    told = [call for call in calls if getattr(call.func, "attr", getattr(call.func, "id", "")) == "told"]
     return {str(word.value) for call in told for word in call.args[1:] if isinstance(word, ast.Constant)}
 
 

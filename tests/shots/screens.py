@@ -90,7 +90,7 @@ def _look_before_agreeing(camera: Camera) -> None:
 def _refuse(camera: Camera) -> None:
     _open(camera, "gap", 2, "middle")
     scene = camera.page.scene
-    scene.refuse(scene.fault_words(Fault("one_of_each_number", {"number": 7})))
+    scene.refuse(scene.reasons.fault_words(Fault("one_of_each_number", {"number": 7})))
 
 
 def _fail(camera: Camera, *, leaving: bool = False) -> None:

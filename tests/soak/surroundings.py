@@ -45,6 +45,8 @@ SCREENS: Sequence[dict[str, str | None]] = (
 """None of them leads to a screen."""
 STREAMS = ("", "", "<&-", ">&-", "2>&-", "<&- >&- 2>&-", "<&- >/dev/full 2>/dev/full")
 _UNSEEN = 0.2
+_OF_LIBRARIES = ("error: XDG_RUNTIME_DIR", "Fontconfig warning: ignoring")
+"""How lines begin that are not ours: Wayland's, and those of the library that finds fonts for a language."""
 
 
 def start(rng: Random, folder: Path) -> Iterator[Finding]:
@@ -87,10 +89,10 @@ def _judge(
 
 
 def _as_it_should(done: subprocess.CompletedProcess[str], *, seen: bool) -> bool:
-    """A window that says nothing, or one line why there is none; Wayland's library has one of its own."""
+    """A window that says nothing, or one line why there is none."""
+    ours = [line for line in done.stderr.splitlines() if not line.startswith(_OF_LIBRARIES)]
     if seen:
-        return (done.returncode, done.stdout, done.stderr) == (SETTLED, "", "")
-    ours = [line for line in done.stderr.splitlines() if not line.startswith("error: XDG_RUNTIME_DIR")]
+        return (done.returncode, done.stdout, ours) == (SETTLED, "", [])
     return done.returncode == 2 and len(ours) == 1 and ours[0].startswith("stolek: ") and not done.stdout
 
 

@@ -15,10 +15,10 @@ from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.plate import PlateItem, Seat
 from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.items.zone import ZoneItem
+from cardgames_qt.ui.table.keyboard import HAND
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.scene import HAND
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.table.zone import ZoneItem
 from tests.toy.model import CardLaid, Lay, TrickTaken, View
 
 TRICK = "trick"
@@ -32,7 +32,7 @@ class ToyHands(Hands):
         self._scene = scene
 
     def can_pick(self, card_key: str) -> str | None:
-        return self._scene.why_not(Lay(int(card_key))) or None
+        return self._scene.reasons.why_not(Lay(int(card_key))) or None
 
     def targets(self, card_key: str) -> Sequence[Target]:
         return (Target(TRICK),)
@@ -129,7 +129,7 @@ class ToyScene(GameScene):
         steps.beat()
 
     def _away(self, seat: int) -> Pose:
-        at = self._plates[seat].body().center()
+        at = self._plates[seat].middle()
         return Pose(at.x(), at.y(), WIDTH * self.frame.scale * 0.5, face_up=False)
 
     def show_hint(self, move: Any, reason: str) -> None:

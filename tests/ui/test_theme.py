@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+from itertools import groupby
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from cardgames_qt.ui.look import resources
-from cardgames_qt.ui.look.paint import mix
+from cardgames_qt.ui.look.paint import mix, paint_mat
 from cardgames_qt.ui.look.theme import CardColours, Mode, Theme, contrast, make_theme
 
 TEXT = 4.5
@@ -98,3 +100,15 @@ def test_missing_fonts_cost_a_warning_each(tmp_path: Path, caplog: pytest.LogCap
 def test_a_missing_asset_is_none_and_a_warning(caplog: pytest.LogCaptureFixture) -> None:
     assert resources.asset("no", "such.wav") is None
     assert "no/such.wav" in caplog.text
+
+
+@pytest.mark.parametrize("mode", [Mode.DARK, Mode.LIGHT])
+@pytest.mark.parametrize("game", ["gap", "qwixx", "the_game", "three"])
+@pytest.mark.usefixtures("qapp")
+def test_a_mat_shows_no_bands(game: str, mode: Mode) -> None:
+    theme, image = make_theme(mode), QImage(900, 300, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_mat(painter, QRectF(20, 20, 860, 260), theme.mat(game), theme)
+    painter.end()
+    row = [image.pixel(x, 150) for x in range(60, 840)]
+    assert max(len(list(same)) for _, same in groupby(row)) < 20

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 
 from cardgames_qt.engine.phrases import Phrase
@@ -102,7 +104,7 @@ class LessonDesk(QObject):
         text = step.say.said_in(self._language)
         count = len(self._sitting.lesson.steps)
         self.guide.say(text, number + 1, count, playing=step.do is not None)
-        self.spoken_of.light(step.point)
+        self._light(step.point)
         self._calm_buttons()
         self.take_focus()
         self._page.scene.announced.emit(plain_words(text))
@@ -111,8 +113,13 @@ class LessonDesk(QObject):
     def _leave_step(self) -> None:
         self._page.view.setFocus()
         self.guide.rest()
-        self.spoken_of.put_out()
+        self._light(())
         self.changed.emit()
+
+    def _light(self, keys: Sequence[str]) -> None:
+        """On the table and among the panel's tools."""
+        self.spoken_of.light(keys)
+        self._page.panel.light(keys)
 
     def _calm_buttons(self) -> None:
         """Amber is for what is asked for: a button on the table that leads elsewhere just now is quiet."""
@@ -153,7 +160,7 @@ class LessonDesk(QObject):
     def _follow(self) -> None:
         self._dock()
         if self.guide.speaking:
-            self.spoken_of.light(self._sitting.step.point)
+            self._light(self._sitting.step.point)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Change places when the window or the panel changes its size."""

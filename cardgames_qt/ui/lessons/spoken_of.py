@@ -92,10 +92,10 @@ class SpokenOf:
 
     def light(self, keys: Iterable[str]) -> None:
         """These from now on."""
-        self.put_out()
+        self._put_out()
         self._lights = [light for key in keys for light in self._on(key)]
 
-    def put_out(self) -> None:
+    def _put_out(self) -> None:
         """None any more."""
         for light in self._lights:
             if isValid(light) and light.scene() is not None:  # it goes with its thing

@@ -36,7 +36,7 @@ from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.resources import has_lesson
-from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
 from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
@@ -47,7 +47,6 @@ from cardgames_qt.ui.widgets.widgets import Button, Face, Segment, clear, frame,
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
 
-NARROW = 1180
 _SHORT = 220
 """A tile lower than this has no line of its own for the facts."""
 _FACT_ICON, _FACT_GAP = 25, 18

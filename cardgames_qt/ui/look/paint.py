@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import lru_cache
+from random import Random
 
 import msgspec
 from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt
@@ -29,6 +30,7 @@ from cardgames_qt.ui.look.resources import TITLE_FAMILY, UI_FAMILY
 from cardgames_qt.ui.look.theme import Font, Shadow, Theme, TypeScale
 
 _FLOOR = TypeScale().floor
+_GRAIN = 128
 
 
 def colour(text: str, alpha: float = 1.0) -> QColor:
@@ -334,6 +336,14 @@ def _shadow_within(rim: QRectF, room: QRectF | None, drop: float, blur: float) -
     return max(0.0, min(drop, below - blur)), blur
 
 
+def _grain() -> QPixmap:
+    """Pixels a trace lighter or darker: between two close colours they hide the steps of the screen."""
+    kinds = (b"\x00\x00\x00\x00", b"\x02\x02\x02\x02", b"\x00\x00\x00\x02")
+    pixels = b"".join(Random(1).choices(kinds, k=_GRAIN * _GRAIN))
+    image = QImage(pixels, _GRAIN, _GRAIN, QImage.Format.Format_ARGB32_Premultiplied)
+    return QPixmap.fromImage(image)
+
+
 def paint_mat(
     painter: QPainter,
     rect: QRectF,
@@ -363,6 +373,8 @@ def paint_mat(
     painter.fillPath(rounded(rim, radius + 6 * scale), colour(inks.wood))
     painter.fillPath(rounded(grown(rect, scale), radius + scale), colour("#40000000"))
     painter.fillPath(rounded(rect, radius), _elliptic(rect, (0.5, 0.4), (0.7, 0.75), mat.centre, mat.edge))
+    if theme.glows:
+        painter.fillPath(rounded(rect, radius), QBrush(cached("grain", _grain)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen("#000000", 3 * scale, alpha=0.10))
     painter.drawPath(rounded(grown(rect, -1.5 * scale), radius - scale))

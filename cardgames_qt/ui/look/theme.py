@@ -19,6 +19,9 @@ from msgspec.structs import astuple, replace
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.poster import Mat
 
+NARROW = 1180
+"""In a window narrower than this, columns and side panel fold, and keys are left to the menu."""
+
 
 class Mode(StrEnum):
     """The three lights the table can stand in."""

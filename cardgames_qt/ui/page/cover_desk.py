@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QObject
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.showing import retold
+from cardgames_qt.ui.handover.page import HandOver
+from cardgames_qt.ui.handover.recap import Recap
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.handover import HandOver
-from cardgames_qt.ui.page.recap import Recap
 from cardgames_qt.ui.widgets.widgets import Button
 
 if TYPE_CHECKING:

@@ -16,20 +16,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from cardgames_qt.engine.rules import AnyRules, Event, Fault, Seat
+from cardgames_qt.engine.rules import AnyRules, Event, Seat
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
 from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.rules.text import place_of_fault
+from cardgames_qt.ui.page.reasons import Reasons
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.text.key_lines import KeyLine
@@ -48,6 +47,19 @@ class Setting:
     translate: Translate
     """For the scene's own words, in a class derived from `cardgames_qt.kit.words.Words`."""
     speed: Speed = Speed.NORMAL
+
+
+class PanelTools(QWidget):
+    """What a game adds to the foot of the side panel; `fold` fits it to the rail and back."""
+
+    def fold(self, *, folded: bool) -> None:
+        """The panel is folded to its rail, or open again; as it stands, the rail does without."""
+        self.setVisible(not folded)
+
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """Light those of these keys that are tools, as what a lesson speaks of, and name them."""
+        del keys
+        return ()
 
 
 class GameScene(TableScene):
@@ -73,7 +85,7 @@ class GameScene(TableScene):
         self.thinking: tuple[Seat, ...] = ()
         self.animator.speed = setting.speed
         self._performance = 0
-        self._told: dict[str, str] = {}
+        self.reasons = Reasons(setting.rules, setting.words, lambda: self.showing)
         self.heard: list[Event] = []
         """All that the seat in front heard so far, for reports and marks that reach back."""
 
@@ -162,8 +174,8 @@ class GameScene(TableScene):
         """A sentence for the log, with marks; empty to leave it out."""
         return self.setting.words.event(heard.event, self.company(heard.by))
 
-    def panel_tools(self) -> QWidget | None:
-        """A widget for the foot of the side panel, such as signals to give; made once, owned by the panel."""
+    def panel_tools(self) -> PanelTools | None:
+        """For the foot of the side panel, such as signals to give; made once, owned by the panel."""
         return None
 
     # --- for subclasses -------------------------------------------------------------------------------
@@ -172,26 +184,3 @@ class GameScene(TableScene):
         """Everybody as the log tells that seat of them: names in bold."""
         told = told_to(self.setting.seats, reader)
         return Company([bold(name) for name in told.names], told.reader)
-
-    def why_not(self, move: Any) -> str:
-        """Which rule forbids this move of the person in front, in words; empty if it is allowed.
-
-        What a seat may do follows from what it sees, so any world that looks like its view can be asked.
-        """
-        assert self.showing is not None
-        rules, view = self.setting.rules, self.showing.view
-        fault = rules.fault(rules.imagine(view, Random(0)), self.showing.seat, move)
-        return self.fault_words(fault) if fault is not None else ""
-
-    def fault_words(self, fault: Fault, words: str = "") -> str:
-        """Which rule stands in the way, in the game's words or in these; they lead to the rule's place."""
-        return self.told(words or self.setting.words.fault(fault), place_of_fault(fault.rule))
-
-    def told(self, words: str, place: str) -> str:
-        """The words themselves; should they refuse something, the rules explain them at that place."""
-        self._told[words] = place
-        return words
-
-    def place_behind(self, words: str) -> str:
-        """Where the rules explain what was told; empty if they do not."""
-        return self._told.get(words, "")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from cardgames_qt.storage.settings import Pace
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.scene import DIGITS, USE
+from cardgames_qt.ui.table.keyboard import DIGITS, USE
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.page.page import TablePage

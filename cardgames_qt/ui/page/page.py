@@ -32,9 +32,6 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
-NARROW = 1180
-"""Below this width the side panel starts folded."""
-
 
 class TablePage(Ground):
     """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
@@ -117,7 +114,7 @@ class TablePage(Ground):
             at_rest.connect(self._tell_step)
         scene.settled.connect(sitting.screen.settle)
         scene.reading.connect(sitting.screen.wait_for_reader)
-        scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.place_behind(reason)))
+        scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.reasons.place_behind(reason)))
         scene.panel_changed.connect(self._refresh_panel)
 
     def begin(self) -> None:
@@ -261,4 +258,4 @@ class TablePage(Ground):
         try:
             self.sitting.play(move)
         except IllegalMoveError as error:
-            self.scene.refuse(self.scene.fault_words(error.fault))
+            self.scene.refuse(self.scene.reasons.fault_words(error.fault))

@@ -8,27 +8,27 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QHideEvent, QLinearGradient, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.kit.score import Goal, PadRow, ScorePad
+from cardgames_qt.kit.score import Goal, ScorePad
 from cardgames_qt.kit.score import number as score_number
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.paint import colour, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.page.game_scene import PanelTools
+from cardgames_qt.ui.page.pad_table import FACE, PadTable, line_name
 from cardgames_qt.ui.table.items.plate import score_value
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Face, Name, clear, frame, label
+from cardgames_qt.ui.widgets.widgets import Button, Face, clear, frame, label
 
 WIDTH = 266
 RAIL = 44
 _KEPT = 80
 """Older lines are in the record; here they would only slow the window down."""
-_FEW_COLUMNS = 4
-_FACE, _GAP = 26, 8
-_TWO_DIGITS = 16
+_SIDE, _GAP = 16, 8
 
 
 Count: TypeAlias = Callable[[int, int, Callable[[int], None]], None]
@@ -36,15 +36,10 @@ Count: TypeAlias = Callable[[int, int, Callable[[int], None]], None]
 _GOAL = "goal"
 
 
-def _line_name(row: PadRow) -> str:
-    """What tells a line from the others, wherever it stands."""
-    return f"{row.seat} {row.name}"
-
-
 def _totals(pad: ScorePad) -> dict[str, str]:
     """The numbers that are set large."""
     goal = {_GOAL: pad.goal.number} if pad.goal is not None else {}
-    return goal | {_line_name(row): row.cells[-1] for row in pad.rows}
+    return goal | {line_name(row): row.cells[-1] for row in pad.rows}
 
 
 def _show_number(words: QLabel, value: int) -> None:
@@ -78,11 +73,11 @@ class Bar(QWidget):
 
 
 class SidePanel(QFrame):
-    """Score pad above, log below, a game's own tools at the foot; folds to a rail."""
+    """Score pad above, log below, a game's own tools at the foot; the rail keeps the goal and the tools."""
 
     folded = Signal(bool)
 
-    def __init__(self, seats: Sequence[SeatPlan], theme: Theme, tools: QWidget | None) -> None:
+    def __init__(self, seats: Sequence[SeatPlan], theme: Theme, tools: PanelTools | None) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._seats, self._theme = seats, theme
@@ -95,6 +90,8 @@ class SidePanel(QFrame):
         self._fold = Button("", theme, kind="quiet", icon_name="right", on_click=self.toggle)
         self._body = QWidget()
         outer.addWidget(self._body, 1)
+        self._rail, self._goal = QWidget(), label("", "heading")
+        outer.addWidget(self._rail, 1)
         self._fold.setParent(self)
         self._pad_box = QWidget()
         self._pad = QVBoxLayout(self._pad_box)
@@ -114,9 +111,13 @@ class SidePanel(QFrame):
         column.addWidget(frame("rule"))
         column.addWidget(self._log_box, 1)
         self._build_log()
+        rail = QVBoxLayout(self._rail)
+        rail.setContentsMargins(0, self._theme.px(RAIL), 0, 0)
+        rail.addWidget(self._goal, 0, Qt.AlignmentFlag.AlignHCenter)
+        rail.addStretch(1)
         if self._tools is not None:
-            column.addWidget(frame("rule"))
-            column.addWidget(self._tools)
+            self.layout().addWidget(frame("rule"))
+            self.layout().addWidget(self._tools)
 
     def _build_log(self) -> None:
         column = QVBoxLayout(self._log_box)
@@ -138,10 +139,10 @@ class SidePanel(QFrame):
 
     def room(self) -> int:
         """How tall what stands in place of the log may be."""
-        width, tools = self._theme.px(WIDTH), self._tools
+        width = self._theme.px(WIDTH)
         taken = self._pad.totalHeightForWidth(width) if self._pad.hasHeightForWidth() else 0
         taken = max(taken, self._pad_box.sizeHint().height())
-        return self._body.height() - taken - (tools.sizeHint().height() if tools is not None else 0)
+        return self._body.height() - taken
 
     def put_for_log(self, guest: QWidget) -> None:
         """Show that instead of the log."""
@@ -151,6 +152,10 @@ class SidePanel(QFrame):
     def give_back_log(self) -> None:
         """Show the log again; the guest has gone elsewhere."""
         self._log_box.show()
+
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """Light the tools a lesson speaks of and no others; the keys that are among them."""
+        return self._tools.light(keys) if self._tools is not None else ()
 
     # --- folding --------------------------------------------------------------------------------------
 
@@ -166,6 +171,9 @@ class SidePanel(QFrame):
     def set_open(self, *, open_: bool) -> None:
         """Show all or only the rail."""
         self._body.setVisible(open_)
+        self._rail.setVisible(not open_)
+        if self._tools is not None:
+            self._tools.fold(folded=not open_)
         px = self._theme.px
         width = px(WIDTH if open_ else RAIL)
         self.setFixedWidth(width)
@@ -188,14 +196,22 @@ class SidePanel(QFrame):
         self._totals = {}
         old, self._pad_box = self._pad_box, QWidget()
         self._pad = QVBoxLayout(self._pad_box)
-        self._pad.setContentsMargins(*map(self._theme.px, (16, 6, 16, 12)))
+        self._pad.setContentsMargins(*map(self._theme.px, (_SIDE, 6, _SIDE, 12)))
         self._fill_pad(pad)
+        self._show_goal(pad.goal)
         self._body.layout().replaceWidget(old, self._pad_box)
         old.hide()
         old.deleteLater()
         self._pad_box.show()  # at once: Qt would show it an event later, and the panel would flicker
         if before is not None and count is not None:
             self._count_totals(_totals(before), _totals(pad), count)
+
+    def _show_goal(self, goal: Goal | None) -> None:
+        """On the rail, where only the number has room."""
+        self._goal.setText(goal.number if goal is not None else "")
+        words = f"{goal.number} {goal.words}" if goal is not None else ""
+        set_tip(self._goal, words)
+        self._goal.setAccessibleName(words)
 
     def _count_totals(self, old: Mapping[str, str], new: Mapping[str, str], count: Count) -> None:
         for name in old.keys() & new.keys():
@@ -210,7 +226,9 @@ class SidePanel(QFrame):
         if pad.goal is not None:
             self._add_goal(pad.goal)
         if pad.rows:
-            self._add_rows(pad)
+            table = PadTable(pad, self._seats, self._theme, self._theme.px(WIDTH) - 2 * self._theme.px(_SIDE))
+            self._totals |= table.totals
+            self._pad.addWidget(table)
         if pad.legend:
             self._pad.addSpacing(self._theme.px(6))
             self._pad.addWidget(Prose(pad.legend, self._theme, self._theme.type.label))
@@ -231,36 +249,6 @@ class SidePanel(QFrame):
         ends.addStretch(1)
         ends.addWidget(label(goal.right, "label", "second"))
         self._pad.addLayout(ends)
-
-    def _add_rows(self, pad: ScorePad) -> None:
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 4, 0, 0)
-        few = len(pad.columns) <= _FEW_COLUMNS
-        grid.setHorizontalSpacing(self._theme.px(8 if few else 4))  # names keep their room
-        grid.setVerticalSpacing(self._theme.px(4))
-        grid.setColumnStretch(1, 1)
-        for column, words in enumerate(pad.columns):
-            heading = label(words, "label", "third")
-            heading.setAlignment(Qt.AlignmentFlag.AlignRight)
-            grid.addWidget(heading, 0, column + 2)
-            grid.setColumnMinimumWidth(column + 2, self._theme.px(_TWO_DIGITS))
-        for number, row in enumerate(pad.rows, 1):
-            self._add_row(grid, number, row)
-        self._pad.addLayout(grid)
-
-    def _add_row(self, grid: QGridLayout, number: int, row: PadRow) -> None:
-        seat = self._seats[row.seat] if row.seat is not None else None
-        if seat is not None:
-            grid.addWidget(Face(seat.avatar, self._theme.px(_FACE)), number, 0)
-        name = Name(row.name or (seat.name if seat else ""), "name" if row.strong else "body")
-        grid.addWidget(name, number, 1)
-        for column, cell in enumerate(row.cells):
-            last = column == len(row.cells) - 1
-            words = label(cell, "heading" if last else "body", "" if last or row.strong else "second")
-            words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            grid.addWidget(words, number, column + 2)
-            if last:
-                self._totals[_line_name(row)] = words
 
     def set_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
         """Show these lines and no others; they come oldest first and are shown newest first."""
@@ -313,9 +301,9 @@ class SidePanel(QFrame):
         row.setContentsMargins(*map(px, (14, 6, 14, 6)))
         row.setSpacing(px(_GAP))
         if seat >= 0:
-            row.addWidget(Face(self._seats[seat].avatar, px(_FACE)), 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(Face(self._seats[seat].avatar, px(FACE)), 0, Qt.AlignmentFlag.AlignTop)
         else:
-            row.addSpacing(px(_FACE + _GAP))
+            row.addSpacing(px(FACE + _GAP))
         row.addWidget(Prose(text, self._theme, self._theme.type.log), 1)
         return line
 

@@ -9,14 +9,12 @@ from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintE
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.saving.badge import Moment, SavingBadge
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.clock_face import ClockFace
 from cardgames_qt.ui.widgets.widgets import Button, frame, label
 
-NARROW = 1180
-"""Below this width the keys are left to the menu, so that all words fit."""
 _BUSY = "dots"
 _KEY_HEIGHT = 20
 _KEY_GAP, _KEY_END = 4, 8

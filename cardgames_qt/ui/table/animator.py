@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAn
 from shiboken6 import isValid
 
 from cardgames_qt.ui.look.theme import Motion
-from cardgames_qt.ui.table.afterglow import Afterglow
+from cardgames_qt.ui.table.items.afterglow import Afterglow
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import LIT, Light

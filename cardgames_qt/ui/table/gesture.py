@@ -7,7 +7,7 @@ everything it does ends in one of them.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -15,13 +15,13 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import isValid
 
-from cardgames_qt.ui.table.afterglow import fading_light
 from cardgames_qt.ui.table.animator import Animator, Gait, Move
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.slot import SlotItem
 from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.lights import Lights
 
 HELD_Z = 2000.0
 CHOSEN_Z = 50.0  # over its neighbours in the fan
@@ -114,6 +114,7 @@ class Gestures:
         self._targets: dict[str, Target] = {}
         self._offered: dict[str, Target] = {}
         self._slot: SlotItem | None = None
+        self._lights = Lights(host)
 
     @property
     def held(self) -> CardItem | None:
@@ -223,11 +224,11 @@ class Gestures:
         """Light places to choose from although no card is held; an empty list ends the offer."""
         before = set(self._offered) if self._held is None else set()
         if self._held is None:  # with a card in hand its own places are lit, and stay so
-            self._light(self._offered, on=False)
+            self._lights.put_out(self._offered)
         self._offered = {target.place: target for target in targets}
         if self._held is None:
-            self._light(self._offered, on=True)
-            self._kindle(self._offered.keys() - before)
+            self._lights.light(self._offered)
+            self._lights.kindle(self._offered.keys() - before)
 
     def _take(self, card: CardItem) -> bool:
         self.cancel()
@@ -235,11 +236,11 @@ class Gestures:
         if reason is not None:
             self._host.refuse(reason)
             return False
-        self._light(self._offered, on=False)
+        self._lights.put_out(self._offered)
         self._held = card
         self._targets = {target.place: target for target in self._host.hands.targets(card.key)}
-        self._light(self._targets, on=True)
-        self._kindle(self._targets.keys())
+        self._lights.light(self._targets)
+        self._lights.kindle(self._targets.keys())
         return True
 
     def _begin_drag(self, card: CardItem, at: QPointF) -> None:
@@ -322,40 +323,17 @@ class Gestures:
         return None
 
     def _drop_light(self) -> None:
-        self._light(self._targets, on=False)
+        self._lights.put_out(self._targets)
         self._targets = {}
         if self._slot is not None:
             self._host.remove(self._slot)
             self._slot = None
-        self._light(self._offered, on=True)
-
-    def _light(self, targets: dict[str, Target], *, on: bool) -> None:
-        self._host.animator.steady()
-        if not on:
-            self._put_out(targets)
-        for place, target in targets.items():
-            thing = self._host.thing(place)
-            if thing is not None:
-                thing.set_state(target=target if on else None, under=False)
-            if not target.legal:
-                _veil(self._host.things(), place, on=on)
-
-    def _put_out(self, targets: dict[str, Target]) -> None:
-        """Let the light of these places fade, unless they are lit again at once."""
-        lit = [(self._host.thing(place), target) for place, target in targets.items()]
-        self._host.animator.fade(
-            [fading_light(thing, target) for thing, target in lit if thing is not None and thing.glows]
-        )
+        self._lights.light(self._offered)
 
     def _neighbours(self, card: CardItem) -> list[CardItem]:
         """The cards that lie with it, itself among them."""
         cards = [thing for thing in self._host.things() if isinstance(thing, CardItem)]
         return [other for other in cards if other.zone == card.zone]
-
-    def _kindle(self, places: Collection[str]) -> None:
-        """Let the light come up on those of these places that are open."""
-        lit = [self._host.thing(place) for place in places]
-        self._host.animator.light([thing for thing in lit if thing is not None and thing.glows])
 
     def _hover(self, at: QPointF) -> None:
         things = self._host.things_at(at)
@@ -376,10 +354,3 @@ class Gestures:
 def _far(start: QPointF, end: QPointF) -> bool:
     """Far enough to be a drag and not the tremor of a click or a finger, as the system has it."""
     return math.hypot(end.x() - start.x(), end.y() - start.y()) > QApplication.startDragDistance()
-
-
-def _veil(things: Sequence[TableItem], place: str, *, on: bool) -> None:
-    """Cards lying in a closed place step back with it."""
-    for thing in things:
-        if isinstance(thing, CardItem) and thing.zone == place:
-            thing.set_state(veiled=on)

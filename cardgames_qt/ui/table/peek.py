@@ -7,8 +7,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer
 
+from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.scene import TableScene
-from cardgames_qt.ui.table.zone import ZoneItem
 
 
 class Peek(QObject):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
@@ -11,27 +10,16 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouse
 
 from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.afterglow import fading_focus
 from cardgames_qt.ui.table.animator import Animator
-from cardgames_qt.ui.table.focus import Direction, FocusRing
+from cardgames_qt.ui.table.focus import FocusRing
 from cardgames_qt.ui.table.gesture import CHOSEN_Z, Gestures, Hands
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.target import Target, draw_focus
+from cardgames_qt.ui.table.items.target import draw_focus
+from cardgames_qt.ui.table.keyboard import Keyboard
 from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, make_frame
 from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
-
-ARROWS = {
-    Qt.Key.Key_Left: Direction.LEFT,
-    Qt.Key.Key_Right: Direction.RIGHT,
-    Qt.Key.Key_Up: Direction.UP,
-    Qt.Key.Key_Down: Direction.DOWN,
-}
-USE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-DIGITS = tuple(Qt.Key(Qt.Key.Key_1.value + place) for place in range(9))
-HAND = "hand"
-"""The zone that the player's own cards lie in."""
 
 
 @runtime_checkable
@@ -66,8 +54,9 @@ class TableScene(QGraphicsScene):
         self.animator = Animator(theme.motion, self)
         self.hands = Hands()
         self.gestures = Gestures(self)
+        self.keyboard = Keyboard(self)
         self.focus = FocusRing(
-            self.focusables, lambda item: self.focus_moved.emit(item.key), self._fade_focus
+            self.focusables, lambda item: self.focus_moved.emit(item.key), self.keyboard.fade
         )
         self.alone: ButtonItem | None = None  # the only thing to touch, under something that must be read
         self.room: QRectF | None = None  # the window around the view, whose light the room continues
@@ -85,7 +74,7 @@ class TableScene(QGraphicsScene):
         else:
             self._decor.append(item)
         self.addItem(item)
-        self._style(item)
+        _style(item, self.theme, self.frame.scale, self._mat_name)
         return item
 
     def remove(self, item: QGraphicsItem) -> None:
@@ -155,22 +144,11 @@ class TableScene(QGraphicsScene):
         self.gestures.cancel()
         self.animator.finish()
         for item in (*self._things.values(), *self._decor):
-            self._style(item)
+            _style(item, self.theme, self.frame.scale, self._mat_name)
         self.arrange(self.frame)
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
-    def _style(self, item: object) -> None:
-        if isinstance(item, CardItem):
-            mat = self.theme.mat(self._mat_name)
-            item.veil = mix(mat.centre, mat.edge, 0.5)
-        if isinstance(item, Stylable):
-            item.restyle(self.theme, self.frame.scale)
-
     # --- talk -----------------------------------------------------------------------------------------
-
-    def offer(self, targets: Sequence[Target]) -> None:
-        """Let the player choose among places without holding a card; an empty list ends it."""
-        self.gestures.offer(targets)
 
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done, on screen and aloud."""
@@ -195,38 +173,6 @@ class TableScene(QGraphicsScene):
         cards = [thing for thing in ready if isinstance(thing, CardItem)]
         cards.sort(key=lambda card: (card.zone, card.index))
         return [*cards, *(thing for thing in ready if not isinstance(thing, CardItem))]
-
-    def _use_focused(self) -> None:
-        """Enter: take the card and go to its first open place, or play it there and come back."""
-        item, before = self.focus.current, self.gestures.held
-        if item is None:
-            return
-        self.gestures.click(item)
-        held = self.gestures.held
-        if held is not None:
-            places = self.focusables()
-            legal = [thing for thing in places if thing.state.target and thing.state.target.legal]
-            self.focus.set((legal or places or [held])[0])
-        elif before is not None:
-            self._focus_back(before)
-
-    def _use_card(self, place: int) -> None:
-        """A digit: as if the keyboard were on that card of the hand, counted from the left."""
-        cards = [card for card in self._things.values() if isinstance(card, CardItem) and card.zone == HAND]
-        hand = sorted((card for card in cards if card.interactive), key=lambda card: card.index)
-        if place < len(hand):
-            self.gestures.cancel()
-            self.focus.set(hand[place])
-            self._use_focused()
-
-    def _focus_back(self, card: CardItem) -> None:
-        things = self.focusables()
-        near = [card] if card in things else things
-        self.focus.set(near[0] if near else None)
-
-    def _fade_focus(self, item: TableItem) -> None:
-        if item.isVisible() and item.scene() is self:
-            self.animator.fade([fading_focus(item)])
 
     # --- Qt -------------------------------------------------------------------------------------------
 
@@ -278,19 +224,15 @@ class TableScene(QGraphicsScene):
             self.gestures.double(event.scenePos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows, Enter and Escape; everything else is the window's."""
-        key = Qt.Key(event.key())
-        held = self.gestures.held
-        if self.alone is not None and key in USE:
-            self.alone.trigger()
-        elif key in ARROWS:
-            self.focus.move(ARROWS[key])
-        elif key in USE:
-            self._use_focused()
-        elif key in DIGITS and not event.modifiers():
-            self._use_card(DIGITS.index(key))
-        elif key is Qt.Key.Key_Escape and held is not None:
-            self.gestures.cancel()
-            self._focus_back(held)
-        else:
+        """What the keyboard does not use is the window's."""
+        if not self.keyboard.press(event):
             event.ignore()
+
+
+def _style(item: object, theme: Theme, px: float, mat_name: str) -> None:
+    """Let an item follow the table's theme and scale; veiled cards sink into the mat."""
+    if isinstance(item, CardItem):
+        mat = theme.mat(mat_name)
+        item.veil = mix(mat.centre, mat.edge, 0.5)
+    if isinstance(item, Stylable):
+        item.restyle(theme, px)

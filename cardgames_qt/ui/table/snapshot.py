@@ -12,7 +12,7 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.pile import PileItem
-from cardgames_qt.ui.table.zone import ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneItem
 
 
 @dataclass(frozen=True, slots=True)

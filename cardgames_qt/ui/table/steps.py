@@ -7,7 +7,7 @@ themselves. Nothing here knows a rule, and whatever was told, `settle` ends in t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardgames_qt.ui.table.animator import Done, Gait, Move
 from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
@@ -45,14 +45,17 @@ class Steps:
     # --- telling --------------------------------------------------------------------------------------
 
     def come(self, keys: Iterable[str], start: Pose) -> None:
-        """Cards of the new view that are not on the table yet lie there, before they go anywhere."""
+        """Cards of the new view that are not on the table yet lie there, before they go anywhere.
+
+        They come plain: who moved them is marked where they come to rest.
+        """
         for key in keys:
             piece, zone = self._pieces[key]
-            self._cards.make(piece, start, zone.small)
+            self._cards.make(replace(piece, badge=None), start, zone.small)
 
     def bring(self, keys: Iterable[str], start: Pose, gait: Gait, first: int = 0) -> None:
         """Cards of the new view come from there to where it has them, one after the other."""
-        for number, key in enumerate(keys, first):
+        for number, key in enumerate((key for key in keys if key in self._pieces), first):
             self.come([key], start)
             zone = self._pieces[key][1]
             self.go(zone.name, [key], gait, first=number)

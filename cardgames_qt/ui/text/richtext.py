@@ -76,7 +76,7 @@ def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) 
             lines.append([])
         else:
             _put(lines, raw, QFontMetricsF(bold if strong else font), strong, max_width)
-    ready = tuple(tuple(line) for line in lines)
+    ready = tuple(tuple(line) for line in _without_widow(lines, max_width))
     return TextBlock(ready, metrics.height() * 1.12, metrics.ascent() + metrics.height() * 0.06, font, bold)
 
 
@@ -110,7 +110,25 @@ def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece]:
         return []
     left, taken = line[at].x, line[at:]
     del line[at:]
-    return [msgspec.structs.replace(piece, x=piece.x - left) for piece in taken]
+    return _moved(taken, -left)
+
+
+def _without_widow(lines: list[list[_Piece]], max_width: float) -> list[list[_Piece]]:
+    """A word alone in the last line takes the one before it along, if the line before keeps some."""
+    if len(lines) < 2 or any(_is_space(piece.text) for piece in lines[-1]):
+        return lines
+    before, last = list(lines[-2]), lines[-1]
+    if not before or not _is_space(before[-1].text):  # a paragraph of its own
+        return lines
+    space = before.pop()
+    taken = _carried(before, sign=False)
+    start = _length(taken) + space.width
+    whole = [*taken, *_moved([space], start - space.width - space.x), *_moved(last, start)]
+    return [*lines[:-2], before, whole] if taken and _length(whole) <= max_width else lines
+
+
+def _moved(pieces: list[_Piece], by: float) -> list[_Piece]:
+    return [msgspec.structs.replace(piece, x=piece.x + by) for piece in pieces]
 
 
 def _length(line: list[_Piece] | tuple[_Piece, ...], *, trailing: bool = False) -> float:

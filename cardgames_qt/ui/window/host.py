@@ -14,6 +14,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.lobby.saved_words import bad_save
+from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
 from cardgames_qt.ui.window.surroundings import Surroundings
@@ -130,8 +131,10 @@ class Host(QObject):
         self._around.sheets.close()
         if self.page is not None and self.page.sitting is sitting:
             return self.page  # its own file was opened once more
+        open_ = self._panel_open()
         kept = self.leave()
         self.page = page = self._make_page(sitting)
+        page.panel.set_open(open_=open_)
         self.set_pace()
         self._around.room.add(page)
         self._around.room.turn_to(page)
@@ -167,9 +170,13 @@ class Host(QObject):
         self._connect(page)
         return page
 
-    def _connect(self, page: TablePage) -> None:
-        from cardgames_qt.ui.page.page import NARROW
+    def _panel_open(self) -> bool:
+        """Whether the next table shows its panel: as the last one did, else as usual where there is room."""
+        if self.page is not None:
+            return self.page.panel.is_open()
+        return self._around.settings.panel_open and self._around.room.window().width() >= NARROW
 
+    def _connect(self, page: TablePage) -> None:
         page.lobby_wanted.connect(self.lobby_wanted)
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
@@ -178,8 +185,6 @@ class Host(QObject):
         page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)
         page.bar.saving_wanted.connect(self.leaving.open)
-        wide = self._around.room.window().width() >= NARROW
-        page.panel.set_open(open_=self._around.settings.panel_open and wide)
         page.panel.folded.connect(self.panel_folded)
         page.sitting.abilities_changed.connect(self.changed)
 

@@ -11,7 +11,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import rules_keys
-from cardgames_qt.ui.table.scene import ARROWS, DIGITS, USE
+from cardgames_qt.ui.table.keyboard import ARROWS, DIGITS, USE
 from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace, line_of
 from cardgames_qt.ui.text.words import game_titles
 from cardgames_qt.ui.window.menus import Commands

@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.games.qwixx.cards import COLOURS
+from cardgames_qt.games.qwixx.cards import COLOURS, LOCK
+from cardgames_qt.games.qwixx.table.paper import Pencil, paint_lock
 from cardgames_qt.games.qwixx.table.stepper import Phase
-from cardgames_qt.ui.look.paint import grown
+from cardgames_qt.ui.look.paint import colour, grown
+from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.qwixx.harness import Sitting, anything, make_scene, sensible
@@ -150,3 +153,15 @@ def test_bots_at_a_table_are_only_watched(qtbot: QtBot) -> None:
         assert not sitting.scene.board.main.isVisible() and not sitting.scene.board.other.isVisible()
     sitting.scene.set_thinking(sitting.match.to_act)
     assert sitting.scene.hands.can_pick(sitting.cards("hand")[0].key)
+
+
+def test_a_closed_lock_is_a_cross_and_nothing_else() -> None:
+    theme, image = make_theme(), QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_lock(Pencil(painter, theme, 2.0), QPointF(40, 40), LOCK, "green")
+    painter.end()
+    beside = [
+        image.pixelColor(40 + across, 40 + down) for across, down in ((0, 10), (0, -12), (11, 0), (-11, 0))
+    ]
+    assert {each.name() for each in beside} == {colour(theme.colours.paper).name()}

@@ -8,12 +8,13 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import Goal, PadRow, ScorePad
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
@@ -85,6 +86,14 @@ def test_a_gap_between_the_goal_and_its_words(qtbot: QtBot, program: Program) ->
     qtbot.waitUntil(lambda: words.x() >= number.x() + drawn + 8, timeout=PATIENCE)
 
 
+def test_the_goal_is_told_on_the_rail(program: Program) -> None:
+    panel = sit(program, "the_game", "human").panel
+    panel.set_pad(ScorePad("Goal", goal=Goal("97", "cards left to place", 0.0)))
+    panel.set_open(open_=False)
+    labels = [each for each in cast(list[QLabel], panel.findChildren(QLabel)) if each.isVisible()]
+    assert [(each.text(), each.accessibleName()) for each in labels] == [("97", "97 cards left to place")]
+
+
 def test_totals_are_counted_to_their_new_values(program: Program) -> None:
     panel = sit(program, "gap", "human,greedy").panel
     counted: list[tuple[int, int]] = []
@@ -104,6 +113,36 @@ def test_totals_are_counted_to_their_new_values(program: Program) -> None:
     assert counted == [(5, -3)] and "−1" in shown and "−3" not in shown
     panel.set_pad(pad("out", "−3"), count)
     assert counted == [(5, -3)], "what is no number is not counted"
+
+
+def test_numbers_of_neighbouring_columns_stand_apart(qtbot: QtBot, program: Program) -> None:
+    panel = sit(program, "gap", "human,greedy").panel
+    heads = ("1×", "2×", "down", "bonus", "total")
+    rows = tuple(PadRow(("1", "25", "−12", "10", "131"), seat=Seat(seat)) for seat in range(2))
+    panel.set_pad(ScorePad("Score", heads, rows))
+    labels = [each for each in cast(list[QLabel], panel.findChildren(QLabel)) if each.isVisible()]
+
+    def ink(text: str) -> tuple[int, int]:
+        """From where to where the words of the first such label are drawn."""
+        found = next(each for each in labels if each.text() == text)
+        right = found.x() + found.width()
+        return right - found.fontMetrics().horizontalAdvance(text), right
+
+    qtbot.waitUntil(lambda: labels[0].width() > 0 and ink("131")[1] > ink("1")[1], timeout=PATIENCE)
+    for line in (heads[:-1], rows[0].cells):
+        spans = [ink(text) for text in line]
+        assert all(left - right >= 8 for (_, right), (left, _) in pairwise(spans))
+    assert [ink(head)[1] for head in heads[:-1]] == [ink(cell)[1] for cell in rows[0].cells[:-1]], (
+        "heads over numbers"
+    )
+
+
+def test_a_colour_stands_over_its_column_by_its_sign(program: Program) -> None:
+    panel = sit(program, "gap", "human,greedy").panel
+    panel.set_pad(ScorePad("Score", (f"red {sign('red')}", "total"), (PadRow(("3", "3"), seat=Seat(0)),)))
+    told = [each.accessibleName() for each in cast(list[QWidget], panel.findChildren(QWidget))]
+    shown = [each.text() for each in cast(list[QLabel], panel.findChildren(QLabel)) if each.isVisible()]
+    assert "red" in told and not any("red" in words for words in shown)
 
 
 @pytest.mark.parametrize("width", [1024, 1280])

@@ -15,8 +15,8 @@ from cardgames_qt.engine.match import Match, Told
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.showing import heard_since, retold
+from cardgames_qt.ui.handover.recap import RecapPanel
 from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.recap import RecapPanel
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, press, sit

@@ -15,6 +15,7 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.window.leaving import stays_saved
 from tests.shots import positions
 from tests.ui.shell.conftest import Disk
@@ -42,11 +43,18 @@ def open_other(program: Program, tmp_path: Path) -> None:
     program.window.open_file(positions.save(tmp_path / "outside", "three", 2, "middle"))
 
 
+def start_another(program: Program) -> None:
+    program.window.commands.new.trigger()
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    sheet.play_wanted.emit(sheet.plan())
+
+
 WAYS: dict[str, Callable[[Program, Path], object]] = {
     "close": lambda program, _: program.window.close(),
     "quit": lambda program, _: program.window.commands.quit.trigger(),
     "lobby": lambda program, _: click(page_of(program).bar._back),
-    "new": lambda program, _: program.window.commands.new.trigger(),
+    "new": lambda program, _: start_another(program),
     "same deal": lambda program, _: program.window.commands.same_deal.trigger(),
     "swapped": lambda program, _: program.window.commands.swap.trigger(),
     "second start": lambda program, _: program.grant(Wish(plan=seats_of("three", "human,random"))),
@@ -65,7 +73,8 @@ def test_whoever_leaves_is_asked_and_may_stay(
     told = f"The last {unsaved} moves are not saved: a part of its path is no folder."
     assert told in texts_in(question(program))
     QTest.keyClick(question(program), Qt.Key.Key_Escape)
-    assert program.window.overlay is None and program.window.page is page and not page.sitting.closed
+    assert not isinstance(program.window.overlay, UnsavedSheet), "at most the seats are still asked for"
+    assert program.window.page is page and not page.sitting.closed
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -73,4 +73,4 @@ def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Pr
     assert reasons
     program.window.show_rules()
     known = rules_of(program).text.rules.places
-    assert {scene.place_behind(reason) for reason in reasons} <= known
+    assert {scene.reasons.place_behind(reason) for reason in reasons} <= known

@@ -220,6 +220,26 @@ def test_a_folded_panel_stays_folded(program: Program) -> None:
     assert not program.settings.current.panel_open
 
 
+def test_a_panel_opened_in_a_narrow_window_is_open_in_the_next_game(program: Program) -> None:
+    program.window.resize(1024, 640)
+    program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
+    page = page_of(program)
+    assert not page.panel.is_open()
+    program.window.commands.panel.trigger()
+    page.rematch_wanted.emit()
+    assert page_of(program) is not page and page_of(program).panel.is_open()
+
+
+def test_a_new_game_begins_with_the_seats_of_the_same_one(program: Program) -> None:
+    program.grant(Wish(plan=seats_of("three", "human,greedy"), seed="3"))
+    page = page_of(program)
+    program.window.commands.new.trigger()
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet) and sheet.game == "three"
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert program.window.page is page and not page.sitting.closed, "who changes their mind plays on"
+
+
 def test_broken_files_are_told_in_the_lobby_and_kept(qtbot: QtBot, folder: Path) -> None:
     (folder / "settings.json").write_text("{", encoding="utf-8")
     (folder / "games").mkdir()

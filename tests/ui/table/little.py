@@ -17,10 +17,10 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Anchor, Frame
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.table.zone import ZoneItem
 
 
 class PlainArt:

@@ -177,21 +177,21 @@ def test_tab_reaches_the_button_and_then_leaves(qtbot: QtBot) -> None:
 def test_cards_on_the_table_can_be_offered_and_chosen(qtbot: QtBot) -> None:
     table, view = open_table(qtbot)
     table.drop("a", "left")
-    table.offer([Target("a", chip="+2"), Target("right", legal=False, reason="taken")])
+    table.gestures.offer([Target("a", chip="+2"), Target("right", legal=False, reason="taken")])
     click(view, point(view, table.card("a")))
     click(view, point(view, table.item("right")))
     assert table.choices == ["a"]
     assert table.words == ["taken"]
-    table.offer([])
+    table.gestures.offer([])
     assert at_rest(table)
 
 
 def test_an_offer_that_ends_leaves_the_places_of_the_held_card_lit(qtbot: QtBot) -> None:
     table, view = open_table(qtbot)
-    table.offer([Target("left")])
+    table.gestures.offer([Target("left")])
     click(view, point(view, table.card("a")))
     lit = table.item("left").state.target
-    table.offer([])
+    table.gestures.offer([])
     assert lit is not None and table.item("left").state.target is lit
 
 
@@ -209,7 +209,7 @@ def test_what_a_place_says_is_read_over_everything_beside_it(qtbot: QtBot) -> No
     lit, other = table.card("a"), table.card("b")
     table.place(lit, Pose(400, 300, 100, z=10))
     table.place(other, Pose(400, 420, 100, z=11))
-    table.offer([Target("a", chip="take")])
+    table.gestures.offer([Target("a", chip="take")])
     (chip,) = [item for item in table.items() if isinstance(item, ChipItem) and item.isVisible()]
     assert chip.sceneBoundingRect().intersects(other.sceneBoundingRect())
     assert table.items(chip.scenePos())[0] is chip

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import make_theme
-from cardgames_qt.ui.table.afterglow import Afterglow
 from cardgames_qt.ui.table.animator import Animator, Gait, Move, Speed, _Count, _Dawn, _Dusk, staggered
 from cardgames_qt.ui.table.gesture import HELD_SCALE
+from cardgames_qt.ui.table.items.afterglow import Afterglow
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.plate import PlateItem, Seat
 from cardgames_qt.ui.table.items.target import LIT, Light

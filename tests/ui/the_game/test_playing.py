@@ -14,6 +14,7 @@ from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import End, Play, Signal, State
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table.talk import Tool
+from cardgames_qt.ui.page.side_panel import RAIL
 from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.target import Style
 from tests.games.the_game.helpers import all_but, play, position
@@ -240,6 +241,18 @@ def test_the_right_button_lets_go_before_it_opens_a_menu(sitting: Sitting) -> No
     sitting.click(sitting.at("up1"), Qt.MouseButton.RightButton)
     assert sitting.scene.gestures.held is None
     assert not children(sitting.view, QMenu)
+
+
+def test_the_signals_fit_the_rail_of_a_folded_panel(qtbot: QtBot, sitting: Sitting) -> None:
+    box = sitting.scene.panel_tools()
+    assert box is not None
+    qtbot.addWidget(box)
+    box.show()
+    assert box.sizeHint().width() > RAIL
+    box.fold(folded=True)
+    assert box.sizeHint().width() <= RAIL and all(tool.isVisible() for tool in children(box, Tool))
+    box.fold(folded=False)
+    assert box.sizeHint().width() > RAIL
 
 
 def test_signals_by_the_tools_of_the_panel(qtbot: QtBot, sitting: Sitting) -> None:

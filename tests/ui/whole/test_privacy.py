@@ -24,7 +24,7 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.qwixx.model import Cross
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.page.handover import HandOver
+from cardgames_qt.ui.handover.page import HandOver
 from cardgames_qt.ui.page.page import TablePage
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import page_of, seats_of

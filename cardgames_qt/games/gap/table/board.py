@@ -23,8 +23,8 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.note import NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
+from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.zone import ZoneItem
 
 LastMove: TypeAlias = CardsTaken | CardJoinedRow
 ROW, HAND = "row", "hand"

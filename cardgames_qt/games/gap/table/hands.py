@@ -91,7 +91,7 @@ class GapHands(Hands):
         del card_key
         scene, showing = self._scene, self._scene.showing
         if showing is None or showing.view.over:
-            return scene.told(self._say.over(), "target")
+            return scene.reasons.told(self._say.over(), "target")
         if showing.moves and scene.alone is None:
             scene.animator.finish()
         if scene.alone is not None:
@@ -100,7 +100,7 @@ class GapHands(Hands):
             return None
         if not scene.setting.seats[showing.seat].human:
             return self._say.only_watching()
-        return scene.told(self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise")
+        return scene.reasons.told(self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise")
 
     def _choice_for(self, card_key: str) -> Choice | None:
         if self._choice is not None and self._choice.card == card_key:
@@ -140,7 +140,9 @@ class GapHands(Hands):
         """The cards of the row that do not fit, with the reason."""
         assert self._scene.showing is not None
         row: Cards = self._scene.showing.view.row
-        reasons = {card: self._scene.why_not(Play(choice.card, (card,))) for card in row if card not in lit}
+        reasons = {
+            card: self._scene.reasons.why_not(Play(choice.card, (card,))) for card in row if card not in lit
+        }
         return [Target(card, legal=False, reason=reason, quiet=True) for card, reason in reasons.items()]
 
     def _light_of(self, card: str) -> dict[str, Any]:
@@ -189,7 +191,7 @@ class GapHands(Hands):
     def touched_in_vain(self, key: str) -> None:
         """The button waits for a choice among equal neighbours."""
         if key == self._board.button.key and self._choice is not None:
-            self._scene.refuse(self._scene.why_not(Play(self._choice.card, self._choice.always)))
+            self._scene.refuse(self._scene.reasons.why_not(Play(self._choice.card, self._choice.always)))
 
     def hold_changed(self, card: CardItem | None) -> None:
         """Say what the held card would do; a choice that was begun goes on with the same card."""

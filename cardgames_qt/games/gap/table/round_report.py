@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.cards import LETTERS
-from cardgames_qt.games.gap.model import Cards, RoundScored
+from cardgames_qt.games.gap.model import Cards, ExtraRoundCalled, RoundDealt, RoundScored
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
 from cardgames_qt.games.gap.tell.words import GapRoundWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import number, signed
-from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.showing import Heard
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Font
@@ -22,7 +24,7 @@ from cardgames_qt.ui.page.game_scene import Done, GameScene
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.layout import Anchor, Frame
-from cardgames_qt.ui.text.richtext import draw_block, lay_out
+from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 
 REPORT_Z = 1500.0
 _WIDTH = 780.0
@@ -87,10 +89,11 @@ def _parts(taken: Cards) -> tuple[str, str]:
 class RoundReport(Decor):
     """A panel with a line for each player over the dimmed table; nobody goes on before it has been read."""
 
-    def __init__(self, scene: GameScene, carry_on: str) -> None:
+    def __init__(self, scene: GameScene, say: GapRoundWords) -> None:
         super().__init__(scene.theme, REPORT_Z)
         self.text: ReportText | None = None
-        self.button = scene.add(ButtonItem("continue", scene.theme, carry_on, icon="check"))
+        self._say = say
+        self.button = scene.add(ButtonItem("continue", scene.theme, say.carry_on(), icon="check"))
         self.button.setZValue(REPORT_Z + 1)
         self.button.clicked.connect(self._close)
         self._mat = QRectF()
@@ -100,17 +103,34 @@ class RoundReport(Decor):
         scene.add(self)
         self.dismiss()
 
-    def open(self, text: ReportText, then: Done) -> None:
-        """Lie over the table until it has been read."""
-        scene = self._scene
-        by_keys = scene.focus.current is not None
-        self.text, self._then = text, then
+    def open(self, heard: Heard, rest: Sequence[Event], then: Done) -> None:
+        """Wait until the person in front has read it; nobody waits where nobody sits."""
+        scene, seats = self._scene, self._scene.setting.seats
+        if scene.showing is None or not any(seat.human for seat in seats):
+            then()
+            return
+        scene.gestures.cancel()
+        by_keys, front = scene.focus.current is not None, scene.showing.seat
+        assert isinstance(heard.event, RoundScored)
+        self.text = make_report(self._say, seats, heard.event, front, self._foot(rest, front))
+        self._then = then
         self.setVisible(True)
         self.button.setVisible(True)
         self.lie(scene.frame)
         scene.alone = self.button
         scene.focus.set(self.button if by_keys else None)
         scene.reading.emit()
+        scene.announced.emit(plain_words(scene.log_line(heard)))
+
+    def _foot(self, rest: Sequence[Event], front: Seat) -> str:
+        """What comes next."""
+        foot, told = self._say.last_round(), told_to(self._scene.setting.seats, front)
+        for event in rest:
+            if isinstance(event, ExtraRoundCalled):
+                return self._say.extra_round(told, event.leaders)
+            if isinstance(event, RoundDealt):
+                foot = self._say.next_starts(told, event.starter)
+        return foot
 
     def dismiss(self) -> None:
         """It is over, and what should come behind it does not come."""

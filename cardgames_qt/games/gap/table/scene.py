@@ -20,20 +20,17 @@ from cardgames_qt.games.gap.model import (
 from cardgames_qt.games.gap.table.board import ROW, Board, LastMove
 from cardgames_qt.games.gap.table.faces import ART
 from cardgames_qt.games.gap.table.hands import GapHands
-from cardgames_qt.games.gap.table.motion import counted, tell
-from cardgames_qt.games.gap.table.round_report import RoundReport, make_report
+from cardgames_qt.games.gap.table.motion import Motion
+from cardgames_qt.games.gap.table.round_report import RoundReport
 from cardgames_qt.games.gap.tell.report import GapTableWords, final_table, score_pad
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapCallWords, GapLogWords, GapRoundWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
-from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.table.cards import Cards
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.text.richtext import plain_words
 
 
 class GapScene(GameScene):
@@ -48,7 +45,8 @@ class GapScene(GameScene):
         self._tables = GapTableWords(setting.translate)
         self.board = Board(self, words)
         self.cards = Cards(self, ART)
-        self.report = RoundReport(self, self._rounds.carry_on())
+        self.report = RoundReport(self, self._rounds)
+        self._motion = Motion(self, self.board, self.cards, self.report, self._lay)
         self.hands = self.play = GapHands(self, self.board, self.say)
         self._wanted: Showing | None = None  # what the running animation leads to
 
@@ -82,8 +80,6 @@ class GapScene(GameScene):
         if self.board.now is not None:
             self.board.show(self.board.now)
 
-    # --- motion ---------------------------------------------------------------------------------------
-
     def animate(self, happening: Happening, done: Done) -> None:
         """Show the events one by one; an unread report of the step before is closed first."""
         if self.alone is not None and self._wanted is not None:
@@ -91,75 +87,7 @@ class GapScene(GameScene):
         self._wanted = happening.after
         if self.board.call.standing_out:
             self.play.tell()
-        for event in happening.events:
-            if isinstance(event, CardsTaken | CardJoinedRow):
-                self._say_move(event)
-        ends = [k for k, event in enumerate(happening.events, 1) if isinstance(event, RoundScored)]
-        if ends:
-            self._count(happening, ends[0], done)
-        else:
-            self._finish(happening.events, happening.after, done)
-
-    def _say_move(self, event: LastMove) -> None:
-        assert self.showing is not None
-        self.board.mark(event)
-        sentence = self.log_line(Heard(event, self.showing.seat))
-        self.board.call.say(sentence)
-        self.announced.emit(plain_words(sentence))
-
-    def _count(self, happening: Happening, end: int, done: Done) -> None:
-        """Up to the end of a round; then its report is read, before the next one is dealt."""
-        assert self.board.now is not None
-        now, events, rest = self.board.now, happening.events[:end], happening.events[end:]
-        scored = events[-1]
-        assert isinstance(scored, RoundScored)
-        steps = Steps(self.cards, self.board.zones(now, None))
-        tell(steps, events, self.board, now, lambda: None)
-        seen = counted(now, events, scored, steps.lying(ROW))
-
-        def count() -> None:
-            self.board.mark(None)
-            self._lay(seen)
-            self._open_report(scored, rest, lambda: self._finish(rest, happening.after, done))
-
-        steps.run(count)
-
-    def _finish(self, events: Sequence[Event], after: Showing, done: Done) -> None:
-        """All that leads to the new view; before another round everything goes back to the deck."""
-
-        def end() -> None:
-            self.show_view(after)
-            if after.moves:
-                self.announced.emit(plain_words(self.board.call.text))
-            done()
-
-        def go() -> None:
-            steps = Steps(self.cards, self.board.zones(after.view, after))
-            tell(steps, events, self.board, after.view, lambda: self.board.show(after.view))
-            steps.settle()
-            steps.run(end)
-
-        if any(isinstance(event, RoundDealt) for event in events):
-            self.cards.sweep(self.board.deck.top_pose(), go)
-        else:
-            go()
-
-    def _open_report(self, event: RoundScored, rest: Sequence[Event], then: Done) -> None:
-        """Wait until the person in front has read it; nobody waits where nobody sits."""
-        if self.showing is None or not any(seat.human for seat in self.setting.seats):
-            then()
-            return
-        foot, told = self._rounds.last_round(), told_to(self.setting.seats, self.showing.seat)
-        for next_ in rest:
-            if isinstance(next_, ExtraRoundCalled):
-                foot = self._rounds.extra_round(told, next_.leaders)
-                break
-            if isinstance(next_, RoundDealt):
-                foot = self._rounds.next_starts(told, next_.starter)
-        self.gestures.cancel()
-        text = make_report(self._rounds, self.setting.seats, event, self.showing.seat, foot)
-        self.report.open(text, then)
-        self.announced.emit(plain_words(self.log_line(Heard(event, self.showing.seat))))
+        self._motion.run(happening, done)
 
     # --- beside the table -----------------------------------------------------------------------------
 

@@ -43,8 +43,8 @@ from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
 
 _NOWHERE = Pose(0, 0, 78)
 _STEPS = ("draw", "number", "play")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import cast
 
-from cardgames_qt.engine.rules import CHANCE, Fault
+from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.cards import COLOURS, PLACE, Card, Colour
 from cardgames_qt.games.qwixx.model import Cross, Draw, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import open_rows
@@ -43,7 +42,7 @@ class QwixxHands(Hands):
     ) -> None:
         """`changed` shows what is chosen."""
         self._scene, self._board, self.words, self._changed = scene, board, words, changed
-        self.turn = Turn(words, self._fault, scene.fault_words)
+        self.turn = Turn(words, scene.reasons.fault, scene.reasons.fault_words)
         self.peek = Peek(scene, board.seats, board.show_big, _WAIT_MS)
         self.note: Line | None = None
         """A hint or a refusal, said instead of the instruction until something changes."""
@@ -52,17 +51,18 @@ class QwixxHands(Hands):
         board.other.clicked.connect(lambda: self.make(self.turn.other_move()))
         scene.refused.connect(self._tell_refused)
 
-    def _fault(self, move: QwixxMove) -> Fault | None:
-        """Which rule forbids this move of the person in front; see `why_not`."""
-        rules, showing = self._scene.setting.rules, self._scene.showing
-        assert showing is not None
-        return rules.fault(rules.imagine(showing.view, Random(0)), showing.seat, move)
+    def begin(self, showing: Showing, before: Showing | None) -> None:
+        """What is chosen or advised is gone with the moment; others may decide in secret meanwhile."""
+        same = before is not None and showing.moves and _moment(showing) == _moment(before)
+        if showing is not before and not same:
+            self.note = None
+            self.turn.begin(showing)
 
     # --- what the table asks --------------------------------------------------------------------------
 
     def can_pick(self, card_key: str) -> str | None:
         """Cards of the hand in the third step, cards of the display in the first."""
-        offer, line, told = self.turn.offer, self.words.line, self._scene.told
+        offer, line, told = self.turn.offer, self.words.line, self._scene.reasons.told
         if self._card(card_key).zone == DISPLAY:
             return None if offer.draws else told(line.only_drawing(), "take")
         if offer.plays:
@@ -138,7 +138,7 @@ class QwixxHands(Hands):
             scene.refuse(turn.why_not_cross(thing.letter, thing.number))
         elif thing is self._board.main:
             choice = turn.choice
-            scene.refuse(scene.why_not(Draw(choice.slots) if turn.offer.draws else as_play(choice)))
+            scene.refuse(scene.reasons.why_not(Draw(choice.slots) if turn.offer.draws else as_play(choice)))
 
     def chosen(self, key: str) -> None:
         """A lit card of the display or a lit number."""
@@ -277,3 +277,9 @@ class QwixxHands(Hands):
         if not open_rows(view.sheets[view.seat], called):
             return Line(words.no_row(called, names))
         return Line(words.decided(called, view.choice, names))
+
+
+def _moment(showing: Showing) -> tuple[object, ...]:
+    """What a decision of the person in front is about."""
+    view: View = showing.view
+    return view.seat, view.turn, view.step, view.hand, view.sheets, view.discard, showing.moves

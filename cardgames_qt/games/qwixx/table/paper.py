@@ -164,19 +164,20 @@ def paint_number(
 
 
 def paint_lock(pencil: Pencil, at: QPointF, row: int, suit: str) -> None:
-    """The lock at the end of a row; closed it is filled and crossed."""
+    """The lock at the end of a row; closed it is a cross alone, which on a lock would read as 8."""
     painter, theme, px = pencil.painter, pencil.theme, pencil.px
     inks, radius = theme.suit(suit), 17.5 * px
     closed = is_closed(row)
     painter.setPen(pen(inks.on_base, 2 * px))
     painter.setBrush(colour(theme.colours.paper) if closed else Qt.BrushStyle.NoBrush)
     painter.drawEllipse(at, radius, radius)
-    if closed:
+    if not closed:
+        draw_icon(painter, "lock", at, 19 * px, inks.on_base, stroke=2.2)
+    else:
         box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
         paint_cross(
             painter, box.adjusted(2 * px, 2 * px, -2 * px, -2 * px), theme.colours.paper_ink, 1, 4 * px
         )
-    draw_icon(painter, "lock", at, 19 * px, inks.deep if closed else inks.on_base, stroke=2.2)
 
 
 def paint_points(pencil: Pencil, rect: QRectF, row: int, suit: str, words: str) -> None:

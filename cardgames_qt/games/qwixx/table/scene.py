@@ -62,18 +62,9 @@ class QwixxScene(GameScene):
 
     def show_view(self, showing: Showing) -> None:
         """Make the picture of this view; what is chosen stays while it is the same moment."""
-        self._begin(showing)
-        self.refresh(glide=False)
-
-    def _begin(self, showing: Showing) -> None:
-        """What is chosen or advised is gone with the moment; others may decide in secret meanwhile."""
-        if showing is self._shown:
-            return
-        same = self._shown is not None and showing.moves and _moment(showing) == _moment(self._shown)
+        self.play.begin(showing, self._shown)
         self._shown = showing
-        if not same:
-            self.play.note = None
-            self.turn.begin(showing)
+        self.refresh(glide=False)
 
     def arrange(self, frame: Frame) -> None:
         """Lay everything out for this frame."""
@@ -92,7 +83,7 @@ class QwixxScene(GameScene):
         board.free_places(view, choice, self.turn.offer.missing)
         board.set_tray_note(shown=not choice.cards)
         self.play.show_buttons(view)
-        self.offer(self.turn.targets())
+        self.gestures.offer(self.turn.targets())
         self.play.speak()
         self.play.peek.refresh()
 
@@ -113,8 +104,9 @@ class QwixxScene(GameScene):
         """Move the cards as the events say, then draw the crosses and stand as the view says."""
         before, after = self._shown, happening.after
         self.marks = marks_after(self.marks, happening.events)
-        self._begin(after)
-        self.offer([])
+        self.play.begin(after, before)
+        self._shown = after
+        self.gestures.offer([])
 
         def rest() -> None:
             speed = self.animator.speed
@@ -200,12 +192,6 @@ class QwixxScene(GameScene):
             self.play.double_tapped(card)
         else:
             self.gestures.double(event.scenePos())
-
-
-def _moment(showing: Showing) -> tuple[object, ...]:
-    """What a decision of the person in front is about."""
-    view: View = showing.view
-    return view.seat, view.turn, view.step, view.hand, view.sheets, view.discard, showing.moves
 
 
 SCENE = QwixxScene

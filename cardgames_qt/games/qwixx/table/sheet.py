@@ -28,7 +28,7 @@ from cardgames_qt.ui.look.paint import colour, draw_shadow, draw_symbol, grown, 
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.target import draw_path_glow, draw_ring
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
 _MISSES, _TOTAL = 108.0, 78.0

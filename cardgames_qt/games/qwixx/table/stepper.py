@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 
 
 class Phase(Enum):

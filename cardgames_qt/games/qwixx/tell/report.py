@@ -35,24 +35,13 @@ class QwixxReportWords(Words):
         """Over the score pad."""
         return self.tr("Score if it ended now")
 
-    def letters(self) -> tuple[str, str, str, str]:
-        """The colours as column heads."""
-        return (
-            self.tr("R", "red, one letter"),
-            self.tr("Y", "yellow, one letter"),
-            self.tr("G", "green, one letter"),
-            self.tr("B", "blue, one letter"),
-        )
-
     def miss_points(self) -> str:
         """The column of misses."""
         return number(MISS_POINTS)
 
-    def legend(self, colours: Sequence[str]) -> str:
-        """What the letters mean, and when the game ends."""
-        text = self.tr("{colours}\nThe game ends with two rows closed by one player, or a fourth miss.")
-        pairs = [" · ".join(colours[at : at + 2]) for at in range(0, len(colours), 2)]
-        return text.format(colours="\n".join(pairs))
+    def legend(self) -> str:
+        """When the game ends."""
+        return self.tr("The game ends with two rows closed by one player, or a fourth miss.")
 
     def misses(self) -> str:
         """The column of misses in the table at the end."""
@@ -110,12 +99,9 @@ def score_pad(translate: Translate, words: QwixxWords, showing: Showing) -> Scor
         sheet, misses = view.sheets[seat], view.misses[seat]
         cells = [*(row_points(row) for row in sheet), MISS_POINTS * misses, total(sheet, misses)]
         rows.append(PadRow(tuple(map(number, cells)), seat=seat, strong=seat == showing.seat))
-    heads = (*say.letters(), say.miss_points(), plain.total())
-    named = [
-        f"{letter} {words.colour(colour)} {sign(LETTERS[colour])}"
-        for letter, colour in zip(say.letters(), COLOURS, strict=True)
-    ]
-    return ScorePad(say.title(), heads, tuple(rows), legend=say.legend(named))
+    colours = (f"{words.colour(colour)} {sign(LETTERS[colour])}" for colour in COLOURS)
+    heads = (*colours, say.miss_points(), plain.total())
+    return ScorePad(say.title(), heads, tuple(rows), legend=say.legend())
 
 
 def final_table(

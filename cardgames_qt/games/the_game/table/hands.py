@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, cast
 
 from msgspec.structs import replace
+from PySide6.QtCore import QPoint
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
@@ -88,7 +90,7 @@ class TheGameHands(Hands):
         """What is lit without a card in hand, and the line of words."""
         if self._scene.showing is None:
             return
-        self._scene.offer(self._offered(self._showing))
+        self._scene.gestures.offer(self._offered(self._showing))
         call = self._board.call
         if self.talk.armed is not None:
             call.say(self.talk.words.choose_pile(self.talk.armed))
@@ -122,7 +124,7 @@ class TheGameHands(Hands):
         """The card and its lane, or the one thing that any other move touches."""
         if not isinstance(move, Play):
             return [Target(key) for key in self._scene.touched_by(move)]
-        places = play_targets(showing, move.card, self._words, self._scene.why_not)
+        places = play_targets(showing, move.card, self._words, self._scene.reasons.why_not)
         return [Target(card_key(move.card)), *(target for target in places if target.place == move.on)]
 
     def take_hint(self, move: Any, reason: str) -> None:
@@ -175,6 +177,11 @@ class TheGameHands(Hands):
             cards = self._rule_words.cards(self._showing.view.piles[INDEX[pile]])
             self._scene.announced.emit(f"{self._history.title} {cards}".strip())
 
+    def open_menu(self, pile: Pile, at: QPoint) -> None:
+        """All that can be said about a pile, and its cards."""
+        self.peek.close()
+        self.talk.open_menu(pile, at, partial(self.look_at, pile))
+
     # --- what the player does -------------------------------------------------------------------------
 
     def can_pick(self, card_key: str) -> str | None:
@@ -182,12 +189,12 @@ class TheGameHands(Hands):
         del card_key
         reason = why_not_pick(self._showing, self._scene.setting.seats, self._call_words)
         place = {"turn": "clockwise", "over": "stuck"}.get(self._showing.view.phase, "starter")
-        return self._scene.told(reason, place) if reason is not None else None
+        return self._scene.reasons.told(reason, place) if reason is not None else None
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The four lanes, the shortest step first; for a card of a hint the advised one."""
         number = number_of(card_key)
-        lanes = play_targets(self._showing, number, self._words, self._scene.why_not)
+        lanes = play_targets(self._showing, number, self._words, self._scene.reasons.why_not)
         advised = self._hint.move if self._hint is not None else None
         if isinstance(advised, Play) and advised.card == number:
             lanes.sort(key=lambda lane: lane.place != advised.on)
@@ -236,13 +243,13 @@ class TheGameHands(Hands):
             if isinstance(move, End) or (isinstance(move, Start) and move.starter == self._showing.seat):
                 self._scene.move_made.emit(move)
                 return
-        self._scene.refuse(self.can_pick("") or self._scene.why_not(End(True)))
+        self._scene.refuse(self.can_pick("") or self._scene.reasons.why_not(End(True)))
 
     def act_by_key(self) -> None:
         """As the button does; but nobody gives the game up with a single letter."""
         view: View = self._showing.view
         if view.burning and self._showing.moves and not view.owed:
-            self._scene.refuse(self._scene.told(self.call_text(), "fire-cover"))
+            self._scene.refuse(self._scene.reasons.told(self.call_text(), "fire-cover"))
         else:
             self.act()
 

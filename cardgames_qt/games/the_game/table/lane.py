@@ -13,7 +13,7 @@ from cardgames_qt.games.the_game.table.layout import Lane
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Mode, Theme, contrast
-from cardgames_qt.ui.table.zone import ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneItem
 
 _FIRE_INK = "#FFD9A0"
 _STANDS_OUT = 1.8

@@ -14,8 +14,8 @@ from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
 from cardgames_qt.ui.table.items.pile import peeking
+from cardgames_qt.ui.table.items.zone import arrow_lane
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Frame
-from cardgames_qt.ui.table.zone import arrow_lane
 
 SHOWN = 3
 """A pile's newest card and two before it can be read."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, cast
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent, QWidget
+from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import Play, Signal, TurnEnded
@@ -23,7 +22,7 @@ from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTa
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
+from cardgames_qt.ui.page.game_scene import Done, GameScene, PanelTools, Setting
 from cardgames_qt.ui.table.cards import Cards
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
@@ -104,7 +103,7 @@ class TheGameScene(GameScene):
 
     # --- beside the table -----------------------------------------------------------------------------
 
-    def panel_tools(self) -> QWidget | None:
+    def panel_tools(self) -> PanelTools | None:
         """The signals to give."""
         return self.play.talk.tools()
 
@@ -142,7 +141,7 @@ class TheGameScene(GameScene):
         self.play.talk.arm(None)
         lanes = [thing for thing in self.things_at(event.scenePos()) if isinstance(thing, LaneItem)]
         if lanes and not busy and self.showing is not None:
-            self._open_menu(lanes[0], event.screenPos())
+            self.play.open_menu(cast(Pile, lanes[0].key), event.screenPos())
 
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
         """The menu key does the same for the lane with the keyboard; the mouse had its turn above."""
@@ -150,12 +149,8 @@ class TheGameScene(GameScene):
         lane = self.focus.current
         if event.reason() is QGraphicsSceneContextMenuEvent.Reason.Keyboard and isinstance(lane, LaneItem):
             view = next(iter(self.views()))
-            self._open_menu(lane, view.viewport().mapToGlobal(view.mapFromScene(lane.middle())))
-
-    def _open_menu(self, lane: LaneItem, at: QPoint) -> None:
-        pile = cast(Pile, lane.key)
-        self.play.peek.close()
-        self.play.talk.open_menu(pile, at, partial(self.play.look_at, pile))
+            at = view.viewport().mapToGlobal(view.mapFromScene(lane.middle()))
+            self.play.open_menu(cast(Pile, lane.key), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters talk about the lane with the keyboard or the pointer, E ends the turn."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontInfo, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QMenu, QVBoxLayout
 
 from cardgames_qt.games.the_game import model
 from cardgames_qt.games.the_game.cards import PILES, Pile
@@ -15,7 +15,7 @@ from cardgames_qt.games.the_game.table.signs import draw_sign
 from cardgames_qt.games.the_game.tell.words import TheGameTalkWords
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page.game_scene import GameScene, PanelTools
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.widgets import label
 
@@ -53,7 +53,7 @@ class Tool(QAbstractButton):
         super().__init__()
         self.kind = kind
         self.theme = theme
-        self._away = False
+        self._away = self._small = self.lit = False
         self.setText(words)
         set_tip(self, tip)
         self.setAccessibleName(words)
@@ -63,12 +63,23 @@ class Tool(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        """Sign over words."""
-        return QSize(70, 56) * self._scale()
+        """Sign over words, or the sign alone."""
+        return (QSize(36, 38) if self._small else QSize(70, 56)) * self._scale()
+
+    def set_small(self, small: bool) -> None:
+        """Show the sign alone."""
+        self._small = small
+        self.updateGeometry()
+        self.update()
 
     def _scale(self) -> float:
         """As large as the words of the panel, which grow with the window."""
         return max(1.0, QFontInfo(self.font()).pixelSize() / self.theme.type.body.size)
+
+    def set_lit(self, lit: bool) -> None:
+        """Stand out: a lesson speaks of it."""
+        self.lit = lit
+        self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pulled off the panel, it lights the lanes."""
@@ -92,7 +103,7 @@ class Tool(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A quiet tile; a ring while it is taken."""
+        """A quiet tile; a ring while it is taken or spoken of."""
         del event
         inks = self.theme.colours
         painter = QPainter(self)
@@ -103,28 +114,29 @@ class Tool(QAbstractButton):
         body = QRectF(1.5, 1.5, width - 3, height - 3)
         hover = self.underMouse() and self.isEnabled()
         painter.fillPath(rounded(body, 12), colour(inks.mute_hover if hover else inks.mute))
-        if self.isChecked():
+        if self.isChecked() or self.lit:
             painter.setPen(pen(inks.lamp_text, 2.5))
             painter.drawPath(rounded(body, 12))
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         draw_sign(painter, self.kind, QPointF(width / 2, 19), 21)
-        painter.setFont(ui_font(self.theme.type.label))
-        painter.setPen(colour(inks.ink))
-        area = QRectF(0, 32, width, height - 34)
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())
+        if not self._small:
+            painter.setFont(ui_font(self.theme.type.label))
+            painter.setPen(colour(inks.ink))
+            area = QRectF(0, 32, width, height - 34)
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())
         painter.end()
 
 
-class ToolBox(QWidget):
-    """The three signals at the foot of the panel."""
+class ToolBox(PanelTools):
+    """The three signals at the foot of the panel, or one below the other on its rail."""
 
     def __init__(self, words: TheGameTalkWords, theme: Theme) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 10, 16, 8)
+        self._column = column = QVBoxLayout(self)
         column.setSpacing(8)
-        column.addWidget(label(words.title(), "label", "second", wrap=True))
-        row = QHBoxLayout()
+        self._title = label(words.title(), "label", "second", wrap=True)
+        column.addWidget(self._title)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(8)
         column.addLayout(row)
         self.tools = [
@@ -132,6 +144,23 @@ class ToolBox(QWidget):
         ]
         for tool in self.tools:
             row.addWidget(tool, 1)
+        self.fold(folded=False)
+
+    def fold(self, *, folded: bool) -> None:
+        """On the rail the signs alone; their tips have the words."""
+        side = 3 if folded else 16
+        self._column.setContentsMargins(side, 10, side, 8)
+        self._title.setVisible(not folded)
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.TopToBottom if folded else ways.LeftToRight)
+        for tool in self.tools:
+            tool.set_small(folded)
+
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """The signals a lesson speaks of."""
+        for tool in self.tools:
+            tool.set_lit(f"signal {tool.kind}" in keys)
+        return tuple(f"signal {tool.kind}" for tool in self.tools if tool.lit)
 
     def show_state(self, kinds: Sequence[model.Kind], armed: model.Kind | None, theme: Theme) -> None:
         """Which may be used, which is taken."""
@@ -168,8 +197,8 @@ class Talk:
         if showing is not None and self.kinds() and move in showing.asides:
             self._scene.aside_made.emit(move)
         else:
-            silent = self._scene.told(self.words.silent(), "talk-levels")
-            self._scene.refuse(silent if not self.kinds() else self._scene.why_not(move))
+            silent = self._scene.reasons.told(self.words.silent(), "talk-levels")
+            self._scene.refuse(silent if not self.kinds() else self._scene.reasons.why_not(move))
 
     def arm(self, kind: model.Kind | None) -> None:
         """Take a signal in hand, or put it back."""
@@ -185,7 +214,7 @@ class Talk:
 
     # --- tools ----------------------------------------------------------------------------------------
 
-    def tools(self) -> QWidget | None:
+    def tools(self) -> PanelTools | None:
         """The widget for the panel; none where one plays alone."""
         if len(self._scene.setting.seats) == 1:
             return None

@@ -33,8 +33,8 @@ from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.zone import ZoneItem
 
 HAND, MINE = "hand", "mine"
 _NOWHERE = Pose(0, 0, 78)

@@ -15,7 +15,7 @@ from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.table.items.card import RATIO, card_picture
 from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, Seat
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 
 _EMPTY, _SINGLE, _PAIR = 0.9, 1.0, 1.75
 """Shares of a plate's width: a pair needs room for its two signs and the one too many."""

@@ -46,7 +46,7 @@ class ThreeHands(Hands):
         assert showing is not None
         if play in showing.moves:
             return None
-        return self._scene.why_not(play) or self._words.watching()
+        return self._scene.reasons.why_not(play) or self._words.watching()
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """Its own row with what it brings, the other two with the reason."""
@@ -59,7 +59,7 @@ class ThreeHands(Hands):
         return (own, *(Target(row_key(r), legal=False, reason=self._wrong_row(r)) for r in others))
 
     def _wrong_row(self, row: int) -> str:
-        return self._scene.told(self._outlook.wrong_row(row), "rows")
+        return self._scene.reasons.told(self._outlook.wrong_row(row), "rows")
 
     def drop(self, card_key: str, place: str) -> bool:
         """Play the card; the rows go on from how the preview showed them."""

@@ -27,7 +27,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
 from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.target import Target, draw_card_light
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
 

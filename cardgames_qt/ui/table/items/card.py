@@ -221,24 +221,8 @@ class CardItem(TableItem):
     def _find_plain(self, look: _Look) -> _Plain:
         shown, face_up, theme, _, _, (width, dpr) = look
         key = f"plain {self.art.cache_id} {shown} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
-        picture = cached(key, lambda: self._bake_plain(shown, width, dpr, face_up=face_up))
+        picture = cached(key, lambda: _bake_plain(self.art, shown, theme, width, dpr, face_up=face_up))
         return _Plain(look, picture, grown(self.body(), 16 * self._weight()), QRectF(picture.rect()))
-
-    def _bake_plain(self, shown: str | None, width: float, dpr: float, *, face_up: bool) -> QPixmap:
-        box = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
-        weight, radius = width / _DESIGN_WIDTH, width * cardart.RADIUS / cardart.WIDTH
-        whole = grown(box, 16 * weight)
-        pixmap = QPixmap((whole.size() * dpr).toSize())
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHints(SMOOTH)
-        painter.scale(pixmap.width() / whole.width(), pixmap.height() / whole.height())
-        painter.translate(-whole.topLeft())
-        draw_shadow(painter, box, radius, self.theme.shadows.rest, self.theme, scale=weight)
-        side = card_picture(self.art, shown, self.theme, width, dpr, face_up=face_up)
-        painter.drawPixmap(box, side, QRectF(side.rect()))
-        painter.end()
-        return pixmap
 
     def _fineness(self, painter: QPainter) -> tuple[float, float]:
         """The width a picture is drawn for, and its pixels per unit.
@@ -321,3 +305,22 @@ def _draw_selected(painter: QPainter, body: QRectF, radius: float, theme: Theme,
     painter.setBrush(colour(inks.lamp))
     painter.drawEllipse(at, 15 * px, 15 * px)
     draw_icon(painter, "check", at, 17 * px, inks.lamp_ink, stroke=2.6)
+
+
+def _bake_plain(
+    art: CardArt, shown: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool
+) -> QPixmap:
+    box = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
+    weight, radius = width / _DESIGN_WIDTH, width * cardart.RADIUS / cardart.WIDTH
+    whole = grown(box, 16 * weight)
+    pixmap = QPixmap((whole.size() * dpr).toSize())
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(SMOOTH)
+    painter.scale(pixmap.width() / whole.width(), pixmap.height() / whole.height())
+    painter.translate(-whole.topLeft())
+    draw_shadow(painter, box, radius, theme.shadows.rest, theme, scale=weight)
+    side = card_picture(art, shown, theme, width, dpr, face_up=face_up)
+    painter.drawPixmap(box, side, QRectF(side.rect()))
+    painter.end()
+    return pixmap

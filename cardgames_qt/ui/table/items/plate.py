@@ -14,7 +14,7 @@ from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen,
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.table.items.target import Target, draw_ring
-from cardgames_qt.ui.table.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.ui.handover.recap import Recap, RecapPanel
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import draw_shadow, paint_mat, paint_room, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.recap import Recap, RecapPanel
 from cardgames_qt.ui.table.hand import STEP, fan
 from cardgames_qt.ui.table.items.card import RATIO, card_picture
 from cardgames_qt.ui.table.layout import Frame, make_frame

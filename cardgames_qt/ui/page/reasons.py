@@ -1,0 +1,47 @@
+"""Why something cannot be done, in words that lead to their place in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from cardgames_qt.engine.rules import AnyRules, Fault
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.kit.words import GameWords
+from cardgames_qt.ui.rules.text import place_of_fault
+
+
+class Reasons:
+    """Asks the rules, and remembers which of their places explains what was told."""
+
+    def __init__(self, rules: AnyRules, words: GameWords, showing: Callable[[], Showing | None]) -> None:
+        self._rules, self._words, self._showing = rules, words, showing
+        self._told: dict[str, str] = {}
+
+    def fault(self, move: Any) -> Fault | None:
+        """Which rule forbids this move of the person in front, if one does.
+
+        What a seat may do follows from what it sees, so any world that looks like its view can be asked.
+        """
+        showing = self._showing()
+        assert showing is not None
+        return self._rules.fault(self._rules.imagine(showing.view, Random(0)), showing.seat, move)
+
+    def why_not(self, move: Any) -> str:
+        """The rule that forbids this move, in words; empty if it is allowed."""
+        fault = self.fault(move)
+        return self.fault_words(fault) if fault is not None else ""
+
+    def fault_words(self, fault: Fault, words: str = "") -> str:
+        """Which rule stands in the way, in the game's words or in these; they lead to the rule's place."""
+        return self.told(words or self._words.fault(fault), place_of_fault(fault.rule))
+
+    def told(self, words: str, place: str) -> str:
+        """The words themselves; should they refuse something, the rules explain them at that place."""
+        self._told[words] = place
+        return words
+
+    def place_behind(self, words: str) -> str:
+        """Where the rules explain what was told; empty if they do not."""
+        return self._told.get(words, "")
