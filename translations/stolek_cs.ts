@@ -190,6 +190,11 @@
         <source>I have seen my cards</source>
         <translation>Karty už znám</translation>
     </message>
+    <message>
+        <source>{player}, over to you</source>
+        <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
+        <translation>Rozhoduje {player}</translation>
+    </message>
 </context>
 <context>
     <name>EndScreen</name>
@@ -1133,7 +1138,7 @@
     <message>
         <source>{player}, over to you</source>
         <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
-        <translation>Na řadě je {player}</translation>
+        <translation>Rozhoduje {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
@@ -1604,6 +1609,22 @@
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
     <message>
+        <source>There is no move of yours to take back.</source>
+        <translation>Není žádný tvůj tah, který by šlo vzít zpět.</translation>
+    </message>
+    <message>
+        <source>Your last move stays: hidden cards have come to light since.</source>
+        <translation>Tvůj poslední tah platí: od té doby se ukázaly skryté karty.</translation>
+    </message>
+    <message>
+        <source>Your last move stays: others have played since.</source>
+        <translation>Tvůj poslední tah platí: od té doby už hráli jiní.</translation>
+    </message>
+    <message>
+        <source>No move was taken back that could be made again.</source>
+        <translation>Žádný tah nebyl vzat zpět, není co zopakovat.</translation>
+    </message>
+    <message>
         <source>{text} ends where a value should follow</source>
         <translation>{text} končí tam, kde má následovat hodnota</translation>
     </message>
@@ -1918,6 +1939,14 @@
     <message>
         <source>This game is kept in {file} from now on.</source>
         <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>A lesson goes on step by step: nothing is taken back here.</source>
+        <translation>Lekce jde krok za krokem: tady se tahy zpět neberou.</translation>
+    </message>
+    <message>
+        <source>The game is over: every move stays.</source>
+        <translation>Je po hře: všechny tahy už platí.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
@@ -2739,11 +2768,6 @@ dolů</translation>
         <translation>Kdyby teď byl konec</translation>
     </message>
     <message>
-        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
-        <extracomment>When the game ends.</extracomment>
-        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
-    </message>
-    <message>
         <source>misses</source>
         <extracomment>The column of misses in the table at the end.</extracomment>
         <translation>chybné hody</translation>
@@ -2816,6 +2840,11 @@ dolů</translation>
         <source>**{first}** {points}, **{second}** {other}.</source>
         <extracomment>The points of two players side by side.</extracomment>
         <translation>**{first}** {points}, **{second}** {other}.</translation>
+    </message>
+    <message>
+        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <extracomment>When the game ends.</extracomment>
+        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
     </message>
 </context>
 <context>
@@ -3503,6 +3532,26 @@ dolů</translation>
 <context>
     <name>SeatSheet</name>
     <message>
+        <source>Practice</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Cvičná hra</translation>
+    </message>
+    <message>
+        <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes odkryté karty a tahy ostatních.</translation>
+    </message>
+    <message>
+        <source>We sit together</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Sedíme spolu</translation>
+    </message>
+    <message>
+        <source>No covering between turns: the screen turns to whoever is asked.</source>
+        <extracomment>The form for the plan as it stands.</extracomment>
+        <translation>Mezi tahy se nic nezakrývá: stůl se otočí k tomu, kdo je na řadě.</translation>
+    </message>
+    <message>
         <source>As in the rulebook</source>
         <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Podle pravidel</translation>
@@ -3759,11 +3808,6 @@ dolů</translation>
         <translation>tempo</translation>
     </message>
     <message>
-        <source>name of the person</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>jméno hráče</translation>
-    </message>
-    <message>
         <source>side panel</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>boční panel</translation>
@@ -3782,6 +3826,11 @@ dolů</translation>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
+    </message>
+    <message>
+        <source>name of the person</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>jméno hráče</translation>
     </message>
 </context>
 <context>
@@ -5305,6 +5354,16 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Back to the lobby</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Zpět na výběr her</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Cvičná hra</translation>
+    </message>
+    <message>
+        <source>Moves can be taken back as often as you like.</source>
+        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš.</translation>
     </message>
     <message>
         <source>Why?</source>

@@ -44,7 +44,7 @@ class IllegalMoveError(GameError):
         self.fault = fault
 
 
-class TakeBackError(GameError):
+class TakeBackError(ExplainedError):
     """Nothing can be taken back, or only past a point where something hidden came to light."""
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
 from cardgames_qt.engine.options import Options, Value, settle
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Audience, Event, Move, Outcome, Seat, View
 
 
@@ -39,6 +40,11 @@ class Played(msgspec.Struct, frozen=True):
         """Whether something hidden came to light, which no take-back can make unseen."""
         return any(told.event.reveals for told in self.told)
 
+
+NO_MOVE = Phrase("There is no move of yours to take back.")
+REVEALED = Phrase("Your last move stays: hidden cards have come to light since.")
+ANSWERED = Phrase("Your last move stays: others have played since.")
+NONE_TAKEN_BACK = Phrase("No move was taken back that could be made again.")
 
 Listener: TypeAlias = Callable[[Played], None]
 
@@ -135,14 +141,25 @@ class Match:
 
     def can_take_back(self, seat: Seat) -> bool:
         """Whether this seat's last move revealed nothing and nobody answered it."""
-        return self._take_back_index(seat) is not None
+        return self.why_no_take_back(seat) is None
 
-    def take_back(self, seat: Seat) -> Move:
-        """Undo this seat's last move and return it; raises TakeBackError at a barrier."""
-        index = self._take_back_index(seat)
+    def why_no_take_back(self, seat: Seat, *, freely: bool = False) -> Phrase | None:
+        """Why this seat's last move stays; None if it can be taken back. Freely, there are no barriers."""
+        index = self._last_move(seat)
         if index is None:
-            raise TakeBackError(f"seat {seat} has made no move, or something hidden came to light since")
-        undone, *later = self._played[index:]
+            return NO_MOVE
+        return None if freely else self._barrier(index)
+
+    def take_back(self, seat: Seat, *, freely: bool = False) -> Move:
+        """Undo this seat's last move and return it; raises TakeBackError at a barrier.
+
+        Freely, it crosses the barrier, and all that came after the move has not happened.
+        """
+        why, index = self.why_no_take_back(seat, freely=freely), self._last_move(seat)
+        if why is not None or index is None:
+            raise TakeBackError(why or NO_MOVE)
+        crossed = self._barrier(index) is not None
+        undone, *later = self._played[index : index + 1 if crossed else None]
         del self._played[index:]
         self._state = undone.state
         for step in later:  # talk, and the others' still secret decisions of the same moment, stay made
@@ -158,7 +175,7 @@ class Match:
     def redo(self) -> None:
         """Make the move again that was taken back last; raises TakeBackError if there is none."""
         if not self._taken_back:
-            raise TakeBackError("there is no taken-back move to make again")
+            raise TakeBackError(NONE_TAKEN_BACK)
         seat, move = self._taken_back.pop()
         kept = self._taken_back[:]
         self.play(seat, move)
@@ -195,16 +212,15 @@ class Match:
             for listener in self._listeners:
                 listener(step)
 
-    def _take_back_index(self, seat: Seat) -> int | None:
-        """The place of this seat's last move if only talk and decisions of the same moment follow."""
-        later: set[Seat] = set()
-        for index in range(len(self._played) - 1, -1, -1):
-            step = self._played[index]
-            if step.reveals or step.seat == CHANCE:
-                return None
-            if step.aside:
-                continue
-            if step.seat == seat:
-                return index if later <= set(self.rules.to_act(step.state)) else None
-            later.add(step.seat)
-        return None
+    def _last_move(self, seat: Seat) -> int | None:
+        """The place of this seat's last move in the history."""
+        own = (index for index, step in enumerate(self._played) if step.seat == seat and not step.aside)
+        return max(own, default=None) if seat != CHANCE else None
+
+    def _barrier(self, index: int) -> Phrase | None:
+        """What came of that step or after it, unless it was only talk and decisions of the same moment."""
+        steps = self._played[index:]
+        if any(step.reveals or step.seat == CHANCE for step in steps):
+            return REVEALED
+        at_once = self.rules.to_act(steps[0].state)
+        return None if all(step.aside or step.seat in at_once for step in steps) else ANSWERED

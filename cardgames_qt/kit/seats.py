@@ -59,11 +59,20 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that counts as the youngest."""
     wishes: dict[Text, Given] = {}
     """What else is not left to chance."""
+    practice: bool = False
+    """Whether every move can be taken back, whatever came of it."""
+    together: bool = False
+    """Whether the persons show each other their cards: then nothing is covered between turns."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats of persons."""
         return tuple(Seat(number) for number, seat in enumerate(self.seats) if seat.human)
+
+    @property
+    def covered(self) -> bool:
+        """Whether there are hands to hide between turns."""
+        return len(self.humans) > 1 and not self.together
 
     @property
     def names(self) -> tuple[str, ...]:

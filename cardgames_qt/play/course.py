@@ -156,9 +156,9 @@ class Course:
             self.match.replay(*self.match.read_entry(script.popleft()))
         self._settle()
 
-    def take_back(self, seat: Seat) -> None:
-        """Undo this seat's last move; raises TakeBackError at a barrier."""
-        self.match.take_back(seat)
+    def take_back(self, seat: Seat, *, freely: bool = False) -> None:
+        """Undo this seat's last move; raises TakeBackError at a barrier, unless it is crossed freely."""
+        self.match.take_back(seat, freely=freely)
         self.forget()
 
     def redo(self) -> None:

@@ -67,6 +67,10 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     youngest: Place = 0
     wishes: dict[Text, Given] = {}
     """What the table settled beforehand, for a rematch: the log itself tells what came of it."""
+    practice: bool = False
+    """Whether moves could be taken back past everything: such a game is no measure of anybody."""
+    together: bool = False
+    """Whether nothing was covered between turns."""
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,6 +107,8 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
             starter=self.extra.starter,
             youngest=self.extra.youngest,
             wishes=self.extra.wishes,
+            practice=self.extra.practice,
+            together=self.extra.together,
         )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.engine import record
+from cardgames_qt.engine import match, record
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
@@ -19,6 +19,8 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.desk import load_lesson
+from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
+from cardgames_qt.ui.sitting.sitting import OVER
 from tests.conformance import playing
 from tests.conformance.playing import verify
 from tests.lessons.test_files import BROKEN, Change, with_change
@@ -52,6 +54,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         yield caught.value.phrase
     yield from _told_once(folder / "games")
     yield from disk._REFUSALS.values()
+    yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield disk.why_refused(OSError(99, "no words for this"))
 
 

@@ -41,6 +41,7 @@ class CoverDesk(QObject):
         self.seen.hide()
         screen.hand_over_wanted.connect(self._ask_for)
         screen.agreement_wanted.connect(self._ask_all)
+        screen.turned.connect(self._tell_turn)
         screen.covered.connect(self._hide_hand)
         screen.uncovered.connect(self.uncover)
         page.view.viewport().installEventFilter(self)
@@ -72,6 +73,13 @@ class CoverDesk(QObject):
     def _ask_for(self, seat: int) -> None:
         self.hand_over.ask_for(Seat(seat), self._page.scene.setting.seats[seat], self._recap(Seat(seat)))
         self._page.turn_to_cover()
+
+    def _tell_turn(self, seat: int) -> None:
+        """Nothing covers the table where all sit together, so it says itself who is asked now."""
+        name = self._page.scene.setting.seats[seat].name
+        words = self.tr("{player}, over to you").format(player=name)
+        self._page.bar.moment.say(words)
+        self._page.view.announce(words)
 
     def _hide_hand(self, seat: int) -> None:
         self.hand_over.wait_for(Seat(seat), self._page.scene.setting.seats[seat], self._recap(Seat(seat)))

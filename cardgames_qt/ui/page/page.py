@@ -24,6 +24,7 @@ from cardgames_qt.ui.page.pace_desk import PaceDesk
 from cardgames_qt.ui.page.saving_desk import SavingDesk
 from cardgames_qt.ui.page.side_panel import SidePanel
 from cardgames_qt.ui.page.top_bar import TopBar
+from cardgames_qt.ui.page.undo_desk import UndoDesk
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.view import TableView
@@ -69,6 +70,7 @@ class TablePage(Ground):
         self.covers = CoverDesk(self, theme)
         self.hand_over = self.covers.hand_over
         self.pace = PaceDesk(self)
+        self.undo = UndoDesk(self, words)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
         self._stack = QStackedWidget()

@@ -31,7 +31,7 @@ class ActionButton(Button):
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self._keys = keys.replace("+", " ")
         self._shows_keys = True
-        set_tip(self, f"{action.text().replace('&', '')} ({keys})")
+        self._tip = f"{action.text().replace('&', '')} ({keys})"
         action.changed.connect(self._follow)
         self._follow()
 
@@ -79,6 +79,8 @@ class ActionButton(Button):
         return max(self._theme.px(_KEY_HEIGHT), words + self._theme.px(12))
 
     def _follow(self) -> None:
+        """What the action says of itself stands in the tip, too."""
+        set_tip(self, "\n".join(filter(None, (self._tip, self._action.statusTip()))))
         self.setEnabled(self._action.isEnabled())
         self.setVisible(self._action.isVisible())
 
@@ -113,6 +115,10 @@ class TopBar(QWidget):
         row.addSpacing(4)
         self.clock = ClockFace(theme)
         row.addWidget(self.clock)
+        self.practice = label(self.tr("Practice"), "label", "lamp")
+        set_tip(self.practice, self.tr("Moves can be taken back as often as you like."))
+        self.practice.hide()
+        row.addWidget(self.practice)
         self._about = label("", "body", "second", wrap=True)
         self._about.setMinimumWidth(40)
         row.addWidget(self._about, 1)

@@ -21,6 +21,7 @@ from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.option_rows import OptionForm
+from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
@@ -200,6 +201,18 @@ class SeatSheet(Overlay):
         self._about_levels = label("", "label", "second", wrap=True)
         self._options = OptionForm(self._rules, game_words, words, theme)
         self._wishes = WishForm(self._rules, game_words, words, theme)
+        self._practice = SwitchRow(
+            self.tr("Practice"),
+            self.tr("Take back as often as you like, past hidden cards and other players’ moves."),
+            theme,
+            on=self._plan.practice,
+        )
+        self._together = SwitchRow(
+            self.tr("We sit together"),
+            self.tr("No covering between turns: the screen turns to whoever is asked."),
+            theme,
+            on=self._plan.together,
+        )
         self._reset = Button(
             self.tr("As in the rulebook"),
             theme,
@@ -234,6 +247,7 @@ class SeatSheet(Overlay):
         left.addLayout(line)
         left.addLayout(self._seats)
         left.addWidget(self._about_levels)
+        left.addWidget(self._together)
         left.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(self.theme.px(40))
@@ -269,6 +283,7 @@ class SeatSheet(Overlay):
         column.addLayout(head)
         column.addWidget(self._options)
         column.addWidget(self._wishes)
+        column.addWidget(self._practice)
         column.addStretch(1)
         return column
 
@@ -313,6 +328,7 @@ class SeatSheet(Overlay):
             row.face_wanted.connect(partial(self._change_face, row))
             self._seats.addWidget(row)
         self._explain_levels()
+        self._ask_together()
         self._options.set_seats(count, self._plan.options)
         self._wishes.set_seats([seat.name for seat in seats], self._plan)
         self._call_all()
@@ -321,6 +337,7 @@ class SeatSheet(Overlay):
 
     def _seat_changed(self) -> None:
         self._explain_levels()
+        self._ask_together()
         self._call_all()
 
     def _call_all(self) -> None:
@@ -345,6 +362,10 @@ class SeatSheet(Overlay):
         lines = [self._words.about_level(level) for level in self._levels if level in here]
         self._about_levels.setText("\n".join(lines))
         self._about_levels.setVisible(bool(lines))
+
+    def _ask_together(self) -> None:
+        """Several persons may have no need to cover their cards."""
+        self._together.setVisible(sum(row.plan().human for row in self._rows) > 1)
 
     def _options_checked(self, right: bool) -> None:
         self._warning.setText("" if right else self.tr("These options do not go together."))
@@ -371,6 +392,8 @@ class SeatSheet(Overlay):
             starter=self._wishes.starter(),
             youngest=self._wishes.youngest(),
             wishes=self._wishes.wishes(),
+            practice=self._practice.on,
+            together=self._together.on,
         )
 
     def _finish(self) -> None:

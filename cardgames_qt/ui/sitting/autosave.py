@@ -170,6 +170,8 @@ class Autosave(QObject):
             starter=self._plan.starter,
             youngest=self._plan.youngest,
             wishes=self._plan.wishes,
+            practice=self._plan.practice,
+            together=self._plan.together,
         )
         return _State(
             content_of(self._match, self._plan, extra, self._beside),

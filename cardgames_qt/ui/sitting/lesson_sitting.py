@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import actor_of
@@ -14,6 +15,8 @@ from cardgames_qt.play.lesson import LEARNER, Lesson, Step, match_at
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.clock import single_shot
 from cardgames_qt.ui.sitting.sitting import Sitting
+
+STEP_BY_STEP = Phrase("A lesson goes on step by step: nothing is taken back here.")
 
 
 class LessonSitting(Sitting):
@@ -49,9 +52,9 @@ class LessonSitting(Sitting):
         return self.match.read_entry(entry)[1] if entry is not None and self._waiting else None
 
     @property
-    def can_undo(self) -> bool:
+    def why_no_undo(self) -> Phrase:
         """A lesson is gone through step by step."""
-        return False
+        return STEP_BY_STEP
 
     def begin(self) -> None:
         """Start with the first step."""

@@ -34,6 +34,8 @@ class Screen(QObject):
     """Cover the screen and ask for this seat's person; `take_seat` uncovers."""
     agreement_wanted = Signal(object)
     """Several persons must agree on one of these moves of the table, or look at their cards: `take_seat`."""
+    turned = Signal(int)
+    """The persons sit together and the screen has turned to this one."""
     covered = Signal(int)
     """The person of this seat hides the hand; `take_seat` uncovers."""
     uncovered = Signal()
@@ -47,7 +49,7 @@ class Screen(QObject):
         super().__init__(parent)
         self.settled = True  # it shows the last step at rest
         self._course = course
-        self._people, self._paced = plan.humans, paced
+        self._people, self._paced, self._together = plan.humans, paced, plan.together
         self._newest = 0  # where the last step begins in the history
         self._front: Seat | None = None
         self._hidden: tuple[Seat, int] | None = None  # whose hand, and after how many steps it was hidden
@@ -77,8 +79,9 @@ class Screen(QObject):
 
     @property
     def can_cover(self) -> bool:
-        """Whether there is a hand to hide from somebody."""
-        return self._front in self._people and len(self._people) > 1 and self._match.outcome is None
+        """Whether there is a hand to hide from somebody, or to lay down before all agree."""
+        several = len(self._people) > 1 and (self.agreeing or not self._together)
+        return several and self._front in self._people and self._match.outcome is None
 
     @property
     def agreeing(self) -> bool:
@@ -124,12 +127,19 @@ class Screen(QObject):
             self.changed.emit()
 
     def hand_over(self) -> None:
-        """Cover the screen until the next person is there, or until all agree on what the table decides."""
+        """Cover the screen until the next person is there, or until all agree on what the table decides.
+
+        Where they sit together it only turns to the next one.
+        """
         self._leave()
+        following = (self._waiting() or self._people)[0]
         if self.agreeing:
             self.agreement_wanted.emit(tuple(self._match.legal_moves(TABLE)))
+        elif self._together:
+            self.take_seat(following)
+            self.turned.emit(following)
         else:
-            self.hand_over_wanted.emit((self._waiting() or self._people)[0])
+            self.hand_over_wanted.emit(following)
 
     def hand_over_if_others_wait(self) -> None:
         """The person in front has nothing to decide, but another one has."""

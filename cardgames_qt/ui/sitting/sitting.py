@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import NO_MOVE, Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
@@ -21,6 +21,8 @@ from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.bot_seats import BotSeats
 from cardgames_qt.ui.sitting.clock import GameClock
 from cardgames_qt.ui.sitting.screen import Screen
+
+OVER = Phrase("The game is over: every move stays.")
 
 
 class Sitting(QObject):
@@ -114,10 +116,17 @@ class Sitting(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether the person in front may take the last own move back."""
+        return self.why_no_undo is None
+
+    @property
+    def why_no_undo(self) -> Phrase | None:
+        """Why nothing can be taken back at the moment; None if something can."""
         front = self.screen.front
-        if front is None or front not in self.plan.humans or self.over:
-            return False
-        return self.match.can_take_back(front)
+        if front is None or front not in self.plan.humans:
+            return NO_MOVE
+        if self.match.outcome is not None:
+            return OVER
+        return self.match.why_no_take_back(front, freely=self.plan.practice)
 
     @property
     def can_redo(self) -> bool:
@@ -126,9 +135,9 @@ class Sitting(QObject):
         return front is not None and not self.over and self.match.redoable == front
 
     def undo(self) -> None:
-        """Take the last own move back, where nothing came to light since."""
+        """Take the last own move back, where nothing came to light since or the table is for practice."""
         if self.screen.front is not None and self.can_undo:
-            self.course.take_back(self.screen.front)
+            self.course.take_back(self.screen.front, freely=self.plan.practice)
             self._save()
             self.screen.show()
 

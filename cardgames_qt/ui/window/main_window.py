@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMainWindow
 
 from cardgames_qt.engine.phrases import Phrase
@@ -246,9 +246,11 @@ class MainWindow(QMainWindow):
         self._wardrobe.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What nobody else made use of: Enter on a button, Escape in full screen."""
+        """What nobody else made use of: Enter on a button, Escape in full screen, undoing what stays."""
         if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.commands.full_screen.setChecked(False)
+        elif event.matches(QKeySequence.StandardKey.Undo) and self.page is not None:
+            self.page.undo.explain()
         elif not press_by_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 

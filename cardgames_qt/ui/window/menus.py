@@ -111,12 +111,13 @@ class Commands(QObject):
         free = page if not covered else None
         playing = free if lesson is None else None
         self.undo.setEnabled(free is not None and free.sitting.can_undo)
+        self.undo.setStatusTip(page.undo.why_not if page is not None else "")
         self.redo.setEnabled(free is not None and free.sitting.can_redo)
         self.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
         )
         self.cover.setEnabled(free is not None and free.sitting.screen.can_cover)
-        self.cover.setVisible(page is not None and len(page.sitting.plan.humans) > 1)
+        self.cover.setVisible(page is not None and page.sitting.plan.covered)
         self.same_deal.setEnabled(playing is not None)
         self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)
         self.copy.setEnabled(playing is not None)

@@ -176,3 +176,28 @@ def test_everything_is_remembered_for_each_game(qtbot: QtBot, program: Program, 
     assert open_sheet(program, game).plan() == plan
     assert isinstance(program.settings.current.tables[game], TablePlan)
     assert qtbot is not None
+
+
+def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None:
+    sheet = open_sheet(program, "gap", "human,greedy")
+    assert not sheet.plan().practice
+    sheet._practice.switch.click()
+    click(button(sheet, "Play"))
+    page = page_of(program)
+    assert page.sitting.plan.practice and page.bar.practice.isVisible()
+    program.window.host.again(same_deal=False)
+    assert page_of(program).bar.practice.isVisible()
+    program.window.show_lobby()
+    program.window.choose_seats("gap")
+    assert isinstance(program.window.overlay, SeatSheet) and program.window.overlay.plan().practice
+
+
+def test_only_several_persons_are_asked_whether_they_sit_together(program: Program) -> None:
+    sheet = open_sheet(program, "gap", "human,greedy")
+    assert not sheet._together.isVisible()
+    choose(sheet._rows[1]._who, "Person")
+    assert sheet._together.isVisible() and not sheet.plan().together
+    sheet._together.switch.click()
+    click(button(sheet, "Play"))
+    page = page_of(program)
+    assert page.sitting.plan.together and page.view.isVisible() and not page.hand_over.isVisible()
