@@ -2768,6 +2768,11 @@ dolů</translation>
         <translation>Kdyby teď byl konec</translation>
     </message>
     <message>
+        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <extracomment>When the game ends.</extracomment>
+        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
+    </message>
+    <message>
         <source>misses</source>
         <extracomment>The column of misses in the table at the end.</extracomment>
         <translation>chybné hody</translation>
@@ -2840,11 +2845,6 @@ dolů</translation>
         <source>**{first}** {points}, **{second}** {other}.</source>
         <extracomment>The points of two players side by side.</extracomment>
         <translation>**{first}** {points}, **{second}** {other}.</translation>
-    </message>
-    <message>
-        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
-        <extracomment>When the game ends.</extracomment>
-        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
     </message>
 </context>
 <context>
@@ -3539,7 +3539,7 @@ dolů</translation>
     <message>
         <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
         <extracomment>The form for the plan as it stands.</extracomment>
-        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes odkryté karty a tahy ostatních.</translation>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš, i když mezitím něco vyšlo najevo nebo hráli ostatní.</translation>
     </message>
     <message>
         <source>We sit together</source>
@@ -3808,6 +3808,11 @@ dolů</translation>
         <translation>tempo</translation>
     </message>
     <message>
+        <source>name of the person</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>jméno hráče</translation>
+    </message>
+    <message>
         <source>side panel</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>boční panel</translation>
@@ -3826,11 +3831,6 @@ dolů</translation>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
-    </message>
-    <message>
-        <source>name of the person</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>jméno hráče</translation>
     </message>
 </context>
 <context>
