@@ -1137,12 +1137,12 @@
     </message>
     <message>
         <source>{player}, over to you</source>
-        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
+        <extracomment>Ask for that person, say what for where it is not their turn, and tell what happened meanwhile.</extracomment>
         <translation>Rozhoduje {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
-        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
+        <extracomment>Ask for that person, say what for where it is not their turn, and tell what happened meanwhile.</extracomment>
         <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
     </message>
     <message>
@@ -2768,6 +2768,11 @@ dolů</translation>
         <translation>Kdyby teď byl konec</translation>
     </message>
     <message>
+        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <extracomment>When the game ends.</extracomment>
+        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
+    </message>
+    <message>
         <source>misses</source>
         <extracomment>The column of misses in the table at the end.</extracomment>
         <translation>chybné hody</translation>
@@ -2840,11 +2845,6 @@ dolů</translation>
         <source>**{first}** {points}, **{second}** {other}.</source>
         <extracomment>The points of two players side by side.</extracomment>
         <translation>**{first}** {points}, **{second}** {other}.</translation>
-    </message>
-    <message>
-        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
-        <extracomment>When the game ends.</extracomment>
-        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
     </message>
 </context>
 <context>
@@ -3022,6 +3022,11 @@ dolů</translation>
         <source>Who has the first turn. The rulebook leaves it to chance.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Kdo má první tah. Podle pravidel rozhodne los.</translation>
+    </message>
+    <message>
+        <source>Only the number for all is to be decided: {number}.</source>
+        <extracomment>The number for all, which everybody decides on.</extracomment>
+        <translation>Rozhoduje se jen o čísle pro všechny: {number}.</translation>
     </message>
     <message>
         <source>The display has no place {slot}, counted from 0.</source>
@@ -3539,7 +3544,7 @@ dolů</translation>
     <message>
         <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
         <extracomment>The form for the plan as it stands.</extracomment>
-        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes odkryté karty a tahy ostatních.</translation>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes nové karty a tahy ostatních.</translation>
     </message>
     <message>
         <source>We sit together</source>
@@ -3808,6 +3813,11 @@ dolů</translation>
         <translation>tempo</translation>
     </message>
     <message>
+        <source>name of the person</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>jméno hráče</translation>
+    </message>
+    <message>
         <source>side panel</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>boční panel</translation>
@@ -3818,19 +3828,9 @@ dolů</translation>
         <translation>umístění okna</translation>
     </message>
     <message>
-        <source>your name</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>tvoje jméno</translation>
-    </message>
-    <message>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
-    </message>
-    <message>
-        <source>name of the person</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>jméno hráče</translation>
     </message>
 </context>
 <context>

@@ -196,7 +196,6 @@ class ShellWords(Words):
             "person": self.tr("name of the person"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
-            "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
 
