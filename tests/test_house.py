@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -70,8 +71,8 @@ def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
 
 
 MOST_METHODS, MOST_FILES = 25, 15
-AWAITED = {"TableScene", "Gestures", "CardItem"}
-"""Classes that are about to be divided; a name leaves when its class keeps to the limit."""
+MOST_OF_A_SCENE = 40
+"""Methods by name, of a game's scene and of all that it is built on."""
 
 
 def methods_by_class() -> Iterator[tuple[str, int]]:
@@ -85,7 +86,17 @@ def methods_by_class() -> Iterator[tuple[str, int]]:
 
 def test_no_class_has_more_methods_than_can_be_kept_in_mind() -> None:
     large = {name: count for name, count in methods_by_class() if count > MOST_METHODS}
-    assert set(large) <= AWAITED, large
+    assert not large
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_scene_has_more_methods_than_can_be_kept_in_mind(game: str) -> None:
+    scene = GAMES[game].scene
+    assert scene is not None
+    ours = [each for each in scene.__mro__ if each.__module__.startswith("cardgames_qt.")]
+    kinds = (FunctionType, property, classmethod, staticmethod)
+    methods = {name for each in ours for name, what in vars(each).items() if isinstance(what, kinds)}
+    assert len(ours) > 2 and len(methods) <= MOST_OF_A_SCENE, sorted(methods)
 
 
 def test_no_folder_has_more_files_than_can_be_seen_at_once() -> None:

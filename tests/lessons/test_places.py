@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -64,6 +64,37 @@ def test_the_words_take_the_place_of_the_log_and_give_it_back(qtbot: QtBot, prog
     panel.toggle()
     qtbot.waitUntil(lambda: panel.isAncestorOf(guide), timeout=PATIENCE)
     assert guide.isVisible()
+
+
+def test_an_answer_in_the_strip_leaves_the_table_as_it_is(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1024, 640)
+    learner = Learner(qtbot, program, "the_game")
+    learner.page.panel.set_open(open_=False)
+    learner.sitting.go_to(9)
+    learner.until(9)
+    qtbot.waitUntil(lambda: not learner.page.panel.isAncestorOf(learner.desk.guide), timeout=PATIENCE)
+    qtbot.wait(50)
+    before = learner.page.view.size()
+    learner.try_move(learner.wrong_moves()[0])
+    qtbot.wait(50)
+    assert learner.step.other is not None
+    assert learner.step.other.said_in("en") in learner.desk.guide.words()
+    assert learner.page.view.size() == before
+
+
+@pytest.mark.parametrize("open_", [True, False])
+def test_tab_comes_from_the_table_to_what_leads_on(qtbot: QtBot, program: Program, open_: bool) -> None:
+    learner = Learner(qtbot, program, "gap")
+    panel, guide = learner.page.panel, learner.desk.guide
+    panel.set_open(open_=open_)
+    qtbot.waitUntil(lambda: panel.isAncestorOf(guide) is open_, timeout=PATIENCE)
+    for number in (1, 3):
+        learner.sitting.go_to(number)
+        learner.until(number)
+        after = learner.page.view.nextInFocusChain()
+        while not (after.isVisible() and isinstance(after, QPushButton)):
+            after = after.nextInFocusChain()
+        assert after.text() == ("Show me" if learner.step.do is not None else "Next")
 
 
 def test_a_light_has_the_shape_of_its_thing_and_follows_it(qtbot: QtBot, program: Program) -> None:

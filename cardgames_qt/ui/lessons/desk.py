@@ -50,7 +50,7 @@ class LessonDesk(QObject):
         super().__init__(page)
         self._page, self._sitting, self._language, self._theme = page, sitting, language, theme
         self.spoken_of = SpokenOf(page.scene)
-        self.guide = guide = Guide(theme)
+        self.guide = guide = Guide(theme, page.view)
         self._docking = QTimer(self)
         self._docking.setSingleShot(True)
         self._docking.timeout.connect(self._follow)
@@ -155,6 +155,7 @@ class LessonDesk(QObject):
         else:
             page.panel.put_for_log(self.guide)
         self.guide.lie(flat=flat)
+        self.guide.order_tabs()
         self.guide.show()
 
     def _follow(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import cast
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -18,7 +19,7 @@ from cardgames_qt.ui.widgets.widgets import Button, clear, label
 
 LEAST = 280
 """How tall its place in the panel must be, in design units."""
-_SIDE, _STRIP, _TRACK = 16, 88, 4
+_SIDE, _STRIP, _TRACK = 16, 72, 4
 
 
 class Guide(QFrame):
@@ -31,9 +32,10 @@ class Guide(QFrame):
     leave_wanted = Signal()
     game_wanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, follows: QWidget) -> None:
+        """`follows` is what the Tab key comes here from."""
         super().__init__()
-        self._theme = theme
+        self._theme, self._follows = theme, follows
         self._text, self._answer = "", ""
         self._number, self._count, self._playing = 0, 1, False
         self._flat = self._speaking = False
@@ -99,8 +101,17 @@ class Guide(QFrame):
         self.setAccessibleName(plain_words(self.words()))
         for child in cast(list[QWidget], self.findChildren(QWidget)):
             child.setVisible(True)  # at once: Qt would do it an event later, and the words would flicker
+        self.order_tabs()
         if focused:
             self.take_focus()
+
+    def order_tabs(self) -> None:
+        """From the table first to what leads on; a widget that changes places comes last otherwise."""
+        if self.window() is self._follows.window():
+            buttons = cast(list[Button], self.findChildren(Button))
+            buttons.sort(key=lambda button: button is not self._first)
+            for one, next_ in pairwise((self._follows, *buttons)):
+                QWidget.setTabOrder(one, next_)
 
     def _build_column(self) -> None:
         px = self._theme.px
@@ -121,7 +132,7 @@ class Guide(QFrame):
         px = self._theme.px
         self.setMinimumHeight(px(_STRIP))  # most steps need no more, so the table below stays as it is
         self._inside.setDirection(QBoxLayout.Direction.LeftToRight)
-        self._inside.setContentsMargins(*map(px, (_SIDE, 8, 8, 8)))
+        self._inside.setContentsMargins(*map(px, (_SIDE, 6, 8, 6)))
         self._inside.setSpacing(px(16))
         where = QVBoxLayout()
         where.setSpacing(px(6))
@@ -141,13 +152,15 @@ class Guide(QFrame):
         return label(words, "label", "second")
 
     def _spoken(self) -> QWidget:
-        """The step's own words, and below them what was answered."""
+        """The step's own words, and below them what was answered; a strip stays low and has room for one."""
         spoken, types = QWidget(), self._theme.type
         words = QVBoxLayout(spoken)
         words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(self._theme.px(8))
-        inks = ("ink", "lamp_text") if self._speaking else ("ink2", "ink2")
-        words.addWidget(Prose(self._text, self._theme, types.instruction, ink=inks[0], bold=inks[1]))
+        ink, bold = ("ink", "lamp_text") if self._speaking else ("ink2", "ink2")
+        font = types.body if self._flat else types.instruction
+        if not (self._flat and self._answer):
+            words.addWidget(Prose(self._text, self._theme, font, ink=ink, bold=bold))
         if self._answer:
             words.addWidget(Prose(self._answer, self._theme, types.body, ink="bad", bold="bad"))
         return spoken

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look import cardart
 from cardgames_qt.ui.look.avatars import draw_avatar
@@ -277,8 +278,12 @@ class CardItem(TableItem):
             return QPainterPath()
         return rounded(self.body().adjusted(0, 0, 0, self._lift * self.px), self.radius())
 
-    def draw(self, painter: QPainter) -> None:
-        """Paint the card with everything its state asks for."""
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the card with everything its state asks for; many times a frame, hence without detour."""
+        del option, widget
+        painter.setRenderHints(SMOOTH)
         painter.save()
         painter.scale(max(0.02, abs(2 * self._turn - 1)), 1)
         target = self.state.target
