@@ -28,5 +28,5 @@ class UndoDesk(QObject):
 
     def explain(self) -> None:
         """Say it in the bar, while the table is in sight."""
-        if self.why_not and self._page.sitting.screen.front is not None:
+        if self.why_not and self._page.sitting.screen.seen:
             self._page.scene.refuse(self.why_not)
