@@ -3813,11 +3813,6 @@ dolů</translation>
         <translation>tempo</translation>
     </message>
     <message>
-        <source>name of the person</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>jméno hráče</translation>
-    </message>
-    <message>
         <source>side panel</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>boční panel</translation>

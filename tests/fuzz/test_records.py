@@ -27,7 +27,7 @@ from tests.soak.mutate import mutations
 CASES = 250
 """Of each record; a long run plays many more (tests/soak)."""
 
-games = pytest.mark.parametrize("rules", GAMES.values(), ids=list(GAMES))
+games = pytest.mark.parametrize("rules", [game.rules for game in GAMES.values()], ids=list(GAMES))
 lengths = pytest.mark.parametrize("moves", (8, 5_000), ids=("begun", "whole"))
 
 

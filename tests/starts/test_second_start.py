@@ -29,7 +29,7 @@ _BUSY_FIRST = (
     "print('busy', flush=True); sys.stdin.readline(); app.exec()"
 )
 """A first window that answers nobody until it is told to."""
-_IMPATIENT = "from cardgames_qt.ui import instance; instance._PATIENCE_S = 0.5"
+_IMPATIENT = "from cardgames_qt.ui.start import instance; instance._PATIENCE_S = 0.5"
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has pipes instead of sockets in folders")
 
 

@@ -193,7 +193,6 @@ class ShellWords(Words):
             "theme": self.tr("theme"),
             "cards": self.tr("card colours"),
             "pace": self.tr("pace"),
-            "person": self.tr("name of the person"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
             "tables": self.tr("seats of the last games"),
