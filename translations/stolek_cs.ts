@@ -1137,12 +1137,12 @@
     </message>
     <message>
         <source>{player}, over to you</source>
-        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
+        <extracomment>Ask for that person, say what for where it is not their turn, and tell what happened meanwhile.</extracomment>
         <translation>Rozhoduje {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
-        <extracomment>Ask for that person, whose turn it is, and tell what happened meanwhile.</extracomment>
+        <extracomment>Ask for that person, say what for where it is not their turn, and tell what happened meanwhile.</extracomment>
         <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
     </message>
     <message>
@@ -3024,6 +3024,11 @@ dolů</translation>
         <translation>Kdo má první tah. Podle pravidel rozhodne los.</translation>
     </message>
     <message>
+        <source>Only the number for all is to be decided: {number}.</source>
+        <extracomment>The number for all, which everybody decides on.</extracomment>
+        <translation>Rozhoduje se jen o čísle pro všechny: {number}.</translation>
+    </message>
+    <message>
         <source>The display has no place {slot}, counted from 0.</source>
         <translation>Výklad nemá místo {slot}, počítáno od 0.</translation>
     </message>
@@ -3539,7 +3544,7 @@ dolů</translation>
     <message>
         <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
         <extracomment>The form for the plan as it stands.</extracomment>
-        <translation>Tahy můžeš brát zpět, kolikrát chceš, i když mezitím něco vyšlo najevo nebo hráli ostatní.</translation>
+        <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes nové karty a tahy ostatních.</translation>
     </message>
     <message>
         <source>We sit together</source>
@@ -3816,11 +3821,6 @@ dolů</translation>
         <source>place of the window</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>umístění okna</translation>
-    </message>
-    <message>
-        <source>your name</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>tvoje jméno</translation>
     </message>
     <message>
         <source>seats of the last games</source>

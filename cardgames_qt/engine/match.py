@@ -145,7 +145,7 @@ class Match:
 
     def why_no_take_back(self, seat: Seat, *, freely: bool = False) -> Phrase | None:
         """Why this seat's last move stays; None if it can be taken back. Freely, there are no barriers."""
-        index = self._last_move(seat)
+        index = _last_move(self._played, seat)
         if index is None:
             return NO_MOVE
         return None if freely else self._barrier(index)
@@ -155,7 +155,7 @@ class Match:
 
         Freely, it crosses the barrier, and all that came after the move has not happened.
         """
-        why, index = self.why_no_take_back(seat, freely=freely), self._last_move(seat)
+        why, index = self.why_no_take_back(seat, freely=freely), _last_move(self._played, seat)
         if why is not None or index is None:
             raise TakeBackError(why or NO_MOVE)
         crossed = self._barrier(index) is not None
@@ -212,11 +212,6 @@ class Match:
             for listener in self._listeners:
                 listener(step)
 
-    def _last_move(self, seat: Seat) -> int | None:
-        """The place of this seat's last move in the history."""
-        own = (index for index, step in enumerate(self._played) if step.seat == seat and not step.aside)
-        return max(own, default=None) if seat != CHANCE else None
-
     def _barrier(self, index: int) -> Phrase | None:
         """What came of that step or after it, unless it was only talk and decisions of the same moment."""
         steps = self._played[index:]
@@ -224,3 +219,9 @@ class Match:
             return REVEALED
         at_once = self.rules.to_act(steps[0].state)
         return None if all(step.aside or step.seat in at_once for step in steps) else ANSWERED
+
+
+def _last_move(history: Sequence[Played], seat: Seat) -> int | None:
+    """The place of this seat's last move; what chance decided is no move."""
+    own = (index for index, step in enumerate(history) if step.seat == seat and not step.aside)
+    return None if seat == CHANCE else max(own, default=None)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -115,6 +115,11 @@ class GameWords(GameTitle):
     @abstractmethod
     def event(self, event: Event, company: Company) -> str:
         """What happened, as a sentence for the log; empty where another event's sentence says it."""
+
+    def asked(self, view: Any) -> str:
+        """What the seat of that view is asked for, where it is no turn of its own; nothing that is hidden."""
+        del view
+        return ""
 
     @abstractmethod
     def reason(self, reason: str) -> str:

@@ -132,14 +132,16 @@ class HandOver(QWidget):
 
     # --- asking ---------------------------------------------------------------------------------------
 
-    def ask_for(self, seat: Seat, plan: SeatPlan, recap: Recap) -> None:
-        """Ask for that person, whose turn it is, and tell what happened meanwhile."""
-        self._again = partial(self.ask_for, seat, plan, recap)
+    def ask_for(self, seat: Seat, plan: SeatPlan, recap: Recap, asked: str) -> None:
+        """Ask for that person, say what for where it is not their turn, and tell what happened meanwhile."""
+        self._again = partial(self.ask_for, seat, plan, recap, asked)
         self._ask(
             seat,
             plan,
             self.tr("{player}, over to you").format(player=plan.name),
-            self.tr("Hand the screen over. The cards stay hidden until you go on."),
+            "\n".join(
+                filter(None, (asked, self.tr("Hand the screen over. The cards stay hidden until you go on.")))
+            ),
         )
         self._tell(recap)
 

@@ -71,7 +71,8 @@ class CoverDesk(QObject):
         self.seen.move(left, round(view.height() * _SEEN_HEIGHT))
 
     def _ask_for(self, seat: int) -> None:
-        self.hand_over.ask_for(Seat(seat), self._page.scene.setting.seats[seat], self._recap(Seat(seat)))
+        plan, recap = self._page.scene.setting.seats[seat], self._recap(Seat(seat))
+        self.hand_over.ask_for(Seat(seat), plan, recap, self._asked(Seat(seat)))
         self._page.turn_to_cover()
 
     def _tell_turn(self, seat: int) -> None:
@@ -93,6 +94,9 @@ class CoverDesk(QObject):
         sitting = self._page.sitting
         moves = sitting.match.legal_moves(TABLE)
         sitting.agree(next(move for move in moves if move.named_seat == seat))
+
+    def _asked(self, seat: Seat) -> str:
+        return self._page.scene.setting.words.asked(self._page.sitting.match.view(seat))
 
     def _recap(self, seat: Seat) -> Recap:
         """What everybody heard since that seat's last move: whoever still looks may know it, too."""

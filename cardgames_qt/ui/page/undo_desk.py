@@ -28,5 +28,6 @@ class UndoDesk(QObject):
 
     def explain(self) -> None:
         """Say it in the bar, while the table is in sight."""
-        if self.why_not and self._page.sitting.screen.front is not None:
-            self._page.scene.refuse(self.why_not)
+        if self.why_not and self._page.sitting.screen.seen:
+            self._page.bar.set_refusal(self.why_not)
+            self._page.view.announce(self.why_not)

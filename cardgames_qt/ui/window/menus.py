@@ -122,6 +122,7 @@ class Commands(QObject):
         self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)
         self.copy.setEnabled(playing is not None)
         self.panel.setEnabled(free is not None and free.end_screen is None)
+        self.pace.refresh(covered=covered)
         for command in self.on_pages:
             command.setEnabled(not covered)
 

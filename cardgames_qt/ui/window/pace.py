@@ -21,6 +21,7 @@ class PaceCommands(QObject):
         super().__init__(window)
         self._window = window
         self._now: Pace = "normal"
+        self._covered = False
         group = QActionGroup(self)
         self.all = {pace: QAction(group) for pace in PACES}
         for pace, action in self.all.items():
@@ -49,11 +50,16 @@ class PaceCommands(QObject):
         self.slower.setText(self.tr("S&lower"))
 
     def show(self, pace: Pace) -> None:
-        """This is the pace now; at its ends there is nothing faster or slower."""
+        """This is the pace now."""
         self._now = pace
         self.all[pace].setChecked(True)
-        self.faster.setEnabled(pace != PACES[-1])
-        self.slower.setEnabled(pace != PACES[0])
+        self.refresh(covered=self._covered)
+
+    def refresh(self, *, covered: bool) -> None:
+        """At its ends there is nothing faster or slower, and under a sheet the keys wait."""
+        self._covered = covered
+        self.faster.setEnabled(not covered and self._now != PACES[-1])
+        self.slower.setEnabled(not covered and self._now != PACES[0])
 
     def words(self) -> str:
         """What the pace of the moment is called."""

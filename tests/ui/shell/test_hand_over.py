@@ -19,7 +19,17 @@ from cardgames_qt.ui.handover.recap import RecapPanel
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
-from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, press, sit
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    click_item,
+    moves_on_table,
+    page_of,
+    press,
+    sit,
+    texts_in,
+)
 
 
 def to_the_second_person(qtbot: QtBot, page: TablePage) -> None:
@@ -118,3 +128,20 @@ def test_another_theme_leaves_the_keyboard_where_it_was(qtbot: QtBot, program: P
     program.window.change(replace(program.settings.current, theme="light"))
     press(program, Qt.Key.Key_Return)
     assert program.window.page is page and not page.hand_over.isVisible()
+
+
+def test_who_only_decides_on_the_number_for_all_is_told_so(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "qwixx", "human,human")
+    asked = "Only the number for all is to be decided:"
+    assert not any(asked in text for text in texts_in(page.hand_over)), "a turn begins"
+    press_here(page)
+    first = page.sitting.screen.front
+
+    def other_is_asked() -> bool:
+        if page.sitting.screen.front == first and page.sitting.screen.showing().moves:
+            page.sitting.play(page.sitting.screen.showing().moves[0])
+        return page.hand_over.isVisible()
+
+    qtbot.waitUntil(other_is_asked, timeout=PATIENCE)
+    assert page.sitting.match.to_act != (first,)
+    assert any(asked in text for text in texts_in(page.hand_over))

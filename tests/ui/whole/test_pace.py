@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -10,13 +11,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.app import Program
+from cardgames_qt.app import Program, Wish
 from cardgames_qt.games import GAMES
+from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.storage.settings import PACES, Pace
 from cardgames_qt.ui.page.pace_desk import PAUSES
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.table.animator import Speed
-from tests.ui.shell.driving import PATIENCE, named, press, sit, until_own_move
+from tests.ui.shell.driving import PATIENCE, named, page_of, press, seats_of, sit, until_own_move
 
 NOWHERE = QPoint(3, 3)
 
@@ -87,3 +89,24 @@ def test_instant_ends_what_is_moving(qtbot: QtBot, program: Program) -> None:
     at_pace(program, "instant")
     assert not page.scene.animator.busy
     qtbot.waitUntil(lambda: page.sitting.screen.front is None, timeout=PATIENCE)
+
+
+def test_a_click_that_hurries_never_closes_the_report_it_brings(qtbot: QtBot, program: Program) -> None:
+    program.grant(Wish(plan=replace(seats_of("gap", "human,human"), together=True), seed="3"))
+    page = page_of(program)
+    screen, report = page.sitting.screen, cast(GapScene, page.scene).report
+    at_pace(program, "slow")
+    while page.scene.alone is None:
+        qtbot.waitUntil(lambda: screen.settled and bool(screen.showing().moves), timeout=PATIENCE)
+        page.sitting.play(screen.showing().moves[0])
+        report.lie(page.scene.frame)
+        at = page.view.mapFromScene(report.button.middle())
+        QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert not page.scene.animator.busy
+    assert report.isVisible() and not screen.settled, "it is read first"
+    QTest.mouseClick(
+        page.view.viewport(),
+        Qt.MouseButton.LeftButton,
+        pos=page.view.mapFromScene(report.button.middle()),
+    )
+    assert not report.isVisible()

@@ -17,6 +17,7 @@ from cardgames_qt.games.qwixx.model import (
     MissMarked,
     NumberCalled,
     Passed,
+    View,
 )
 from cardgames_qt.games.qwixx.tell.title import QwixxTitle
 from cardgames_qt.kit.words import Company, GameWords, listed
@@ -65,6 +66,14 @@ class QwixxWords(QwixxTitle, GameWords):
             "jokers": self.tr("Eleven jokers 2–12 join the deck; who lays one names its colour."),
             "starter": self.tr("Who has the first turn. The rulebook leaves it to chance."),
         }[name]
+
+    def asked(self, view: View) -> str:
+        """The number for all, which everybody decides on."""
+        if view.step != "number" or view.deck_top is None:
+            return ""
+        return self.tr("Only the number for all is to be decided: {number}.").format(
+            number=view.deck_top.number
+        )
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""
