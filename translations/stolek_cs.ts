@@ -3823,6 +3823,11 @@ dolů</translation>
         <translation>umístění okna</translation>
     </message>
     <message>
+        <source>your name</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>tvoje jméno</translation>
+    </message>
+    <message>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>

@@ -195,6 +195,7 @@ class ShellWords(Words):
             "pace": self.tr("pace"),
             "panel_open": self.tr("side panel"),
             "geometry": self.tr("place of the window"),
+            "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
         }[name]
 
