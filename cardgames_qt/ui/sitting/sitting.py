@@ -124,7 +124,7 @@ class Sitting(QObject):
         front = self.screen.front
         if front is None or front not in self.plan.humans:
             return NO_MOVE
-        if self.match.outcome is not None:
+        if self.over:
             return OVER
         return self.match.why_no_take_back(front, freely=self.plan.practice)
 
