@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -143,6 +143,7 @@ class TopBar(QWidget):
         set_tip(self._menu, self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
         row.addWidget(self._menu)
+        self.badge.installEventFilter(self)
 
     def _measure(self) -> None:
         """Give the line the theme's size."""
@@ -198,8 +199,20 @@ class TopBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the keys out where the window is narrow."""
         super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The badge comes and goes."""
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        """Where it is narrow the keys are left out, and beside the badge the pace, which the menu has, too."""
+        wide = self.width() >= NARROW
         for button in self._buttons:
-            button.show_keys(on=event.size().width() >= NARROW)
+            button.show_keys(on=wide)
+        self.pace.setVisible(wide or self.badge.isHidden())
 
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""

@@ -35,7 +35,7 @@ ONLY_IN = {
     "QTextEdit": set[str](),
     "QTextBrowser": {"ui/sheets/licences_page.py"},
     "setWhatsThis": set[str](),
-    "setStatusTip": set[str](),
+    "setStatusTip": {"ui/window/menus.py"},  # there is no status bar: it is shown by `set_tip`
 }
 """Calls of Qt that guess whether a text is a page, or make one of it, and who may make them."""
 
