@@ -221,12 +221,14 @@ def play(arguments: Sequence[str]) -> None:
 
 
 def test(arguments: Sequence[str]) -> None:
-    """Run the tests; a whole run also shows and demands the coverage of the rules."""
+    """Run the tests, with --all the long ones, too; either also demands the coverage of the rules."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if arguments:
+    chosen = [] if list(arguments) == ["--all"] else ["-m", "not long"]
+    if arguments and chosen:
         run(PYTHON, "-m", "pytest", *arguments)
         return
-    all_cores: list[str | Path] = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--durations=10"]
+    # Whoever is done takes from who is not: the last tests of a run are among the longest.
+    all_cores: list[str | Path] = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal", *chosen]
     run(*all_cores, *LAW_TESTS, "--cov", "--cov-report=")
     say("branch coverage of the engine and the rules (98 % is demanded):")
     run(PYTHON, "-m", "coverage", "report", "--fail-under=98")

@@ -43,6 +43,13 @@ def _busy() -> set[int]:
     return {id(thing) for thing in found if _still_busy(thing)}
 
 
+@pytest.fixture(scope="module", autouse=True)
+def nothing_old_is_looked_at() -> None:
+    """What earlier modules left for good is neither searched nor collected again, which takes long."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def nothing_left_behind(qtbot: QtBot, fonts: frozenset[str]) -> Iterator[None]:
     """Fail a test that leaves a timer, a thread, a process, an animation or a window behind."""

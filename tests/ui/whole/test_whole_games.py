@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
 
 from cardgames_qt.app import Program
@@ -48,14 +50,22 @@ TABLES = [
 ]
 
 
+def by_hand() -> Iterator[ParameterSet]:
+    """Every table by mouse and by keys; in turn, one of the two is for long runs only."""
+    for number, (name, plan) in enumerate(TABLES):
+        for kind, hands in enumerate((Mouse, Keyboard)):
+            seldom = (number + number // 4 + kind) % 2
+            marks = [pytest.mark.long] if seldom else []
+            yield pytest.param(plan, hands, id=f"{name}-{'keys' if kind else 'mouse'}", marks=marks)
+
+
 @pytest.fixture(autouse=True)
 def short_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     """An agreed minute is over in a second."""
     monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: time.monotonic() * 60))
 
 
-@pytest.mark.parametrize("kind", [Mouse, Keyboard], ids=["mouse", "keys"])
-@pytest.mark.parametrize("plan", [plan for _, plan in TABLES], ids=[name for name, _ in TABLES])
+@pytest.mark.parametrize(("plan", "kind"), list(by_hand()))
 def test_a_game_from_the_lobby_to_the_end(
     program: Program, plan: TablePlan, kind: type[Mouse | Keyboard]
 ) -> None:
