@@ -208,7 +208,7 @@ class TopBar(QWidget):
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
-        """Where it is narrow the keys are left out, beside the badge also the pace, which the menu has, too."""
+        """Where it is narrow the keys are left out, beside the badge also the pace: the menu has it, too."""
         wide = self.width() >= NARROW
         for button in self._buttons:
             button.show_keys(on=wide)
