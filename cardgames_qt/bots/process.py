@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import time
 from types import TracebackType
-from typing import Literal
 
 import msgspec
 
@@ -14,6 +13,7 @@ from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
+from cardgames_qt.kit.bot import Kind
 
 
 class BotFailedError(GameError):
@@ -60,7 +60,7 @@ class BotProcess:
         """How much the bot would like to start; raises BotFailedError."""
         return self._ask(rules, view, bot, "bid").bid
 
-    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Literal["move", "talk", "bid"]) -> Answer:
+    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Kind) -> Answer:
         self._asked += 1
         seen = encode_view(view)
         seed = seed_of(kind, bot, bytes(seen))

@@ -5,12 +5,12 @@ A question holds the view of the seat that asks and nothing else about the game.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from cardgames_qt.engine.rules import AnyRules, View
-from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.bot import Budget, Kind
 
 LONGEST_LINE = 2**20
 """In bytes: no question or answer comes near it, and nobody keeps more of a line than this."""
@@ -20,7 +20,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What would you play, or say, or how gladly would you start?"""
 
     id: int
-    kind: Literal["move", "talk", "bid"] = "move"
+    kind: Kind = "move"
     game: str
     bot: str
     seed: str

@@ -6,9 +6,13 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
+
+Kind: TypeAlias = Literal["move", "talk", "bid"]
+"""What a seat is asked for: its move, what it has to say before a turn, or how much it would like to be the
+one that the table chooses."""
 
 
 class Budget(msgspec.Struct, frozen=True):

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Protocol
 
 import msgspec
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Move, Seat
-
-Kind: TypeAlias = Literal["move", "talk", "bid"]
-"""What a seat is asked for: its move, what it has to say before a turn, or how much it would like to be the
-one that the table chooses."""
+from cardgames_qt.kit.bot import Kind
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, eq=False):

@@ -52,9 +52,3 @@ def decode_line(path: Path, number: int, line: bytes) -> Record:
         return decode(line)
     except BadRecordError as error:
         raise BadFileError(path, number, error) from None
-
-
-def read_records(path: Path) -> Iterator[tuple[int, Record]]:
-    """Every record of a file with its line; raises BadFileError, or OSError for the file itself."""
-    for number, line in read_lines(path):
-        yield number, decode_line(path, number, line)

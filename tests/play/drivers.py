@@ -17,8 +17,9 @@ from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import Player, Record, write
 from cardgames_qt.engine.rules import TABLE, AnyRules, Move, Seat, View
 from cardgames_qt.games import find
+from cardgames_qt.kit.bot import Kind
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
-from cardgames_qt.play.course import Course, Decider, Kind, Person, Request, Response
+from cardgames_qt.play.course import Course, Decider, Person, Request, Response
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Done, Reply
 from cardgames_qt.ui.sitting.sitting import Sitting
 

@@ -1,4 +1,4 @@
-"""The page of a running game: ties a table of the session to a scene on the screen."""
+"""The page of a running game: ties a sitting to a scene on the screen."""
 
 from __future__ import annotations
 

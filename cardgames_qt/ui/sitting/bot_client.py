@@ -21,8 +21,7 @@ from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, decode_vi
 from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
-from cardgames_qt.kit.bot import Budget
-from cardgames_qt.play.course import Kind
+from cardgames_qt.kit.bot import Budget, Kind
 from cardgames_qt.ui.sitting.clock import single_shot
 
 log = logging.getLogger(__name__)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Event, Fault, Seat
+from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.games.gap.model import (
     CardJoinedRow,
     CardsTaken,
@@ -19,8 +20,6 @@ from cardgames_qt.games.gap.model import (
 from cardgames_qt.games.gap.tell.title import GapTitle
 from cardgames_qt.kit import marks
 from cardgames_qt.kit.words import Company, GameWords, listed
-
-_SUITS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
 
 class GapWords(GapTitle, GameWords):
@@ -89,7 +88,7 @@ class GapWords(GapTitle, GameWords):
 
     def sign(self, letter: str) -> str:
         """A colour's name and its sign."""
-        return f"{self.colour(letter)} {marks.sign(_SUITS[letter])}"
+        return f"{self.colour(letter)} {marks.sign(LETTERS[letter])}"
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""

@@ -22,24 +22,6 @@ def layers(count: int) -> int:
     return min(THICKEST, -(-count // _CARDS_PER_LAYER)) if count > 0 else 0
 
 
-def stack(
-    count: int, at: QPointF, width: float, *, z: float = 10.0, px: float = 1.0, face_up: bool = True
-) -> tuple[Pose, ...]:
-    """Poses of a heap, the lowest card first."""
-    most = max(0, count - THICKEST)
-    return tuple(
-        Pose(
-            at.x() + OFFSET.x() * px * max(0, k - most),
-            at.y() + OFFSET.y() * px * max(0, k - most),
-            width,
-            0.0,
-            z + k,
-            face_up,
-        )
-        for k in range(count)
-    )
-
-
 def peeking(
     count: int, top: QPointF, width: float, *, shown: int = 3, peek: float = 28.0, z: float = 10.0
 ) -> tuple[Pose, ...]:
