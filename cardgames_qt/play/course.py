@@ -166,12 +166,14 @@ class Course:
     def take_back(self, seat: Seat, *, freely: bool = False) -> None:
         """Undo this seat's last move; raises TakeBackError at a barrier, unless it is crossed freely."""
         self.match.take_back(seat, freely=freely)
-        self.forget()
+        self._ask_what_is_new()
 
     def redo(self) -> None:
         """Make the move again that was taken back last; raises TakeBackError if there is none."""
-        self.forget()
+        seat = self.match.redoable
         self.match.redo()
+        self._drop(*(request for request in self._open if request.seat == seat))
+        self._settle()
 
     def forget(self) -> None:
         """Nobody wants an answer any more to what is open."""
@@ -222,6 +224,27 @@ class Course:
         if self.match.to_act != (TABLE,):
             self._bids.clear()
         self._drop(*(request for request in self._open if not self._awaits(request)))
+
+    def _ask_what_is_new(self) -> None:
+        """A move was taken back: those who decide at the same moment go on thinking about it."""
+        self._to_speak.clear()
+        self._bids.clear()
+        self._drop(*(request for request in self._open if not self._stands(request)))
+        asked = {request.seat for request in self._open}
+        if asked:
+            moves = self.match.legal_moves
+            new = [self._request("move", seat, tuple(moves(seat))) for seat in self.match.to_act]
+            self._open += (fresh := [request for request in new if request.seat not in asked])
+            self._unasked += fresh
+
+    def _stands(self, request: Request) -> bool:
+        """Whether that seat still decides, at the moment it was asked in."""
+        since = self.match.history[request.steps :]
+        if request.kind != "move" or request.seat not in self.match.to_act:
+            return False
+        at_once = self.match.rules.to_act(since[0].state) if since else ()
+        same = all(step.aside or step.seat in at_once for step in since)
+        return same and request.steps <= len(self.match.history)
 
     def _awaits(self, request: Request) -> bool:
         waiting = self.match.to_act
