@@ -91,12 +91,14 @@ class Story:
         """The step from the stop before to this one, as that seat went through it."""
         return Happening(heard=self.told(number, seat), after=self.showing(number, seat))
 
-    def last_touch(self, key: str, touched_by: TouchedBy, until: int) -> int | None:
-        """At which stop, up to this one, a move touched that thing of the table last."""
-        for number in range(until, -1, -1):
-            steps = self._match.history[self.stops[number].start : self.stops[number].end]
+    def last_touch(self, key: str, touched_by: TouchedBy, number: int) -> int | None:
+        """At which stop of the round up to this one a move touched that thing of the table last."""
+        dealt = max(start for start in self.round_starts if start <= number)
+        for earlier_one in range(number, dealt, -1):
+            stop = self.stops[earlier_one]
+            steps = self._match.history[stop.start : stop.end]
             if any(step.seat >= 0 and key in touched_by(step.move) for step in steps):
-                return number
+                return earlier_one
         return None
 
     def _heard(self, start: int, end: int, seat: Seat) -> tuple[Heard, ...]:

@@ -40,6 +40,7 @@ class TablePage(Ground):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    replay_wanted = Signal()
 
     def __init__(
         self,
@@ -236,6 +237,7 @@ class TablePage(Ground):
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)
         end.swap_wanted.connect(self.swap_wanted)
+        end.replay_wanted.connect(self.replay_wanted)
         end.lobby_wanted.connect(self.lobby_wanted)
         self._end = end
         end.show()

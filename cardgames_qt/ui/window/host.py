@@ -17,6 +17,7 @@ from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
+from cardgames_qt.ui.window.replays import Replays
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ class Host(QObject):
         self._around, self._commands, self._files = around, commands, files
         self.page: TablePage | None = None
         self.lesson: LessonDesk | None = None
+        self.replays = Replays(around, self)
+        self.replays.changed.connect(self.changed)
+        self.replays.menu_wanted.connect(self.menu_wanted)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -181,6 +185,7 @@ class Host(QObject):
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)
+        page.replay_wanted.connect(self.look_back)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)
@@ -204,6 +209,18 @@ class Host(QObject):
             self.lesson.show_move()
         elif self.page is not None:
             self.page.hints.ask()
+
+    @property
+    def can_look_back(self) -> bool:
+        """Whether there is a game whose story somebody may see."""
+        if self.page is None or self.lesson is not None:
+            return False
+        return self.page.sitting.over or self.page.sitting.screen.front is not None
+
+    def look_back(self) -> None:
+        """Show the story of the game on the table."""
+        if self.page is not None and self.can_look_back:
+            self.replays.look_back(self.page.sitting)
 
     def speak_anew(self) -> None:
         """The same table on a page in the language of the moment."""
@@ -235,6 +252,7 @@ class Host(QObject):
 
     def leave(self) -> bool:
         """Whether a game was left that can go on."""
+        self.replays.close()
         page = self.page
         if page is None:
             return False
