@@ -105,10 +105,11 @@ class ReplayPage(QWidget):
 
     def _connect(self) -> None:
         scene, teller = self.scene, self.teller
-        scene.hands = Onlooker(scene, self._ask, self._refusal)
+        scene.announced.disconnect(self.view.announce)  # what happens is told here, and only once
+        scene.hands = Onlooker(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
-        scene.refused.connect(self.bar.set_about)
+        scene.refused.connect(self._answer)
         teller.moved.connect(self._follow)
         teller.rested.connect(self._tell)
         self.log.stop_chosen.connect(teller.go_to)
@@ -221,7 +222,10 @@ class ReplayPage(QWidget):
             turn, told = self.teller.story.stops[found].turn, self._told(found).partition("\n")[0]
             words = self.tr("Turn {turn}: {what}").format(turn=turn, what=told)
         self._asked = (key, found) if found is not None else None
-        self.bar.set_about(words, leads=found is not None and found != place.stop)
+        self._answer(words, leads=found is not None and found != place.stop)
+
+    def _answer(self, words: str, *, leads: bool = False) -> None:
+        self.bar.set_about(words, leads=leads)
         self.view.announce(words)
 
     def _jump(self) -> None:
