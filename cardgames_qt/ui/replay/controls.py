@@ -39,12 +39,12 @@ class Controls(QFrame):
         self._words = Name("", "body")
         self._count = label("", "label", "second")
         self.open = Switch(self.tr("All cards open"), theme, on=teller.place.all_open)
-        self.open.setVisible(may_open)
         self.open.toggled.connect(lambda on: teller.set_open(all_open=on))
         speeds = [(str(speed), _SPEED_WORDS[speed], "") for speed in SPEEDS]
         self.speed = Segment(self.tr("Speed"), speeds, str(teller.place.speed), theme)
         self.speed.chosen.connect(lambda speed: teller.set_speed(float(speed)))
         self._lay_out()
+        self.open.setVisible(may_open)
         teller.moved.connect(self._follow)
         teller.rested.connect(self._tell)
         teller.playing_changed.connect(self._follow)
@@ -91,6 +91,7 @@ class Controls(QFrame):
     def lie(self, *, low: bool) -> None:
         """In a low window everything shares one line, and the words are told elsewhere."""
         self.low = low
+        self.timeline.lie(flat=low)
         self._lead.setVisible(not low)
         self._row.setStretchFactor(self._end, 0 if low else 1)
         if low:

@@ -53,6 +53,7 @@ class Timeline(QSlider):
         self._story, self._seats, self._theme, self._told = story, seats, theme, told
         self._turns = tuple(_turns(story))
         self._place = Place(eyes=Seat(0))
+        self._flat = False
         self.setRange(0, story.last)
         self.setAccessibleName(self.tr("Timeline"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -63,6 +64,11 @@ class Timeline(QSlider):
         """Take another theme."""
         self._theme = theme
         self.setFixedHeight(theme.px(_HEIGHT))
+        self.update()
+
+    def lie(self, *, flat: bool) -> None:
+        """Beside the buttons there is no room for words over the track, which is in the middle then."""
+        self._flat = flat
         self.update()
 
     def show_place(self, place: Place) -> None:
@@ -140,7 +146,11 @@ class Timeline(QSlider):
 
     def _track(self) -> QRectF:
         px = self._theme.px
-        return QRectF(px(_SIDE), px(_MIDDLE) - px(_TRACK) / 2, self.width() - 2 * px(_SIDE), px(_TRACK))
+        side, middle = px(_SIDE), self._middle()
+        return QRectF(side, middle - px(_TRACK) / 2, self.width() - 2 * side, px(_TRACK))
+
+    def _middle(self) -> float:
+        return self.height() / 2 if self._flat else self._theme.px(_MIDDLE)
 
     def _paint_turn(self, painter: QPainter, turn: _Turn) -> None:
         """As much of it as was seen: up to here in full colour, what lies ahead again in a fainter one."""
@@ -167,7 +177,7 @@ class Timeline(QSlider):
             painter.setPen(pen(inks.ink2, 1.5))
             painter.drawLine(QPointF(left, track.top() - px(_ROUND)), QPointF(left, track.bottom()))
             width = QFontMetricsF(font).horizontalAdvance(words)
-            if left >= free and left + width < self.width():
+            if not self._flat and left >= free and left + width < self.width():
                 painter.setPen(colour(inks.ink2))
                 top = QRectF(left + px(_AIR), 0, width + 2, track.top() - px(2))
                 painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
@@ -175,7 +185,7 @@ class Timeline(QSlider):
 
     def _paint_thumb(self, painter: QPainter) -> None:
         px, inks = self._theme.px, self._theme.colours
-        at, seat = QPointF(self.place_of(self._place.stop), px(_MIDDLE)), self._decider()
+        at, seat = QPointF(self.place_of(self._place.stop), self._middle()), self._decider()
         size = px(_THUMB)
         disc = QRectF(at.x() - size / 2, at.y() - size / 2, size, size).adjusted(3, 3, -3, -3)
         if self._theme.glows:

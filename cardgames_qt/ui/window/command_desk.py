@@ -65,10 +65,10 @@ class CommandDesk(QObject):
         covered = window.sheets.top is not None
         window.commands.refresh(window.host, covered=covered)
         if window.page is not None:
-            window.page.sitting.screen.set_aside(covered or window.story is not None)
+            window.page.sitting.screen.set_aside(covered or window.host.story is not None)
 
     def _fold_panel(self) -> None:
-        page = self._window.story or self._window.page
+        page = self._window.host.story or self._window.page
         if page is not None:
             page.panel.toggle()
 
@@ -86,7 +86,7 @@ class CommandDesk(QObject):
         """One step back: from a sheet, from the table, from the program."""
         if self._window.sheets.top is not None:
             self._window.sheets.close_top()
-        elif self._window.story is not None:
+        elif self._window.host.story is not None:
             self._window.host.replays.leave()
         elif self._window.page is not None:
             self._window.show_lobby()
@@ -96,7 +96,7 @@ class CommandDesk(QObject):
     def _show_menu(self) -> None:
         """Drop the menu from its button."""
         window = self._window
-        page = window.story or window.page
+        page = window.host.story or window.page
         button = page.bar.menu_button if page is not None else window.lobby.menu_button
         menu = QMenu(window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
     from cardgames_qt.ui.lessons.desk import LessonDesk
     from cardgames_qt.ui.page.page import TablePage
+    from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.saving.unsaved_sheet import Go, UnsavedSheet
     from cardgames_qt.ui.sitting.sitting import Sitting
     from cardgames_qt.ui.sitting.sittings import Sittings
@@ -53,6 +54,7 @@ class Host(QObject):
         self.replays = Replays(around, self)
         self.replays.changed.connect(self.changed)
         self.replays.menu_wanted.connect(self.menu_wanted)
+        self.replays.left.connect(self._come_back)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -221,6 +223,19 @@ class Host(QObject):
         """Show the story of the game on the table."""
         if self.page is not None and self.can_look_back:
             self.replays.look_back(self.page.sitting)
+
+    @property
+    def story(self) -> ReplayPage | None:
+        """What lies over the table, or over the lobby where no game is played."""
+        return self.replays.page
+
+    def _come_back(self) -> None:
+        """From a story to what it lay over."""
+        if self.page is None:
+            self.lobby_wanted.emit()
+        else:
+            self._around.room.turn_to(self.page)
+            self.page.take_focus()
 
     def speak_anew(self) -> None:
         """The same table on a page in the language of the moment."""

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from cardgames_qt.storage.store import Listing
     from cardgames_qt.ui.lessons.desk import LessonDesk
     from cardgames_qt.ui.page.page import TablePage
-    from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.widgets.overlay import Overlay
 
 
@@ -111,7 +110,6 @@ class MainWindow(QMainWindow):
             lambda folded: self.change(replace(self.around.settings, panel_open=not folded))
         )
         host.lobby_wanted.connect(self.show_lobby)
-        host.replays.left.connect(self._leave_story)
         host.menu_wanted.connect(self.commands.menu_key.trigger)
         host.rules_wanted.connect(self.show_rules)
         host.seats_wanted.connect(self.show_lobby)
@@ -126,11 +124,6 @@ class MainWindow(QMainWindow):
     def page(self) -> TablePage | None:
         """The table on screen."""
         return self.host.page
-
-    @property
-    def story(self) -> ReplayPage | None:
-        """The story over the table or the lobby."""
-        return self.host.replays.page
 
     @property
     def lesson(self) -> LessonDesk | None:
@@ -154,14 +147,6 @@ class MainWindow(QMainWindow):
     def _enter_lobby(self) -> None:
         self.around.room.turn_to(self.lobby)
         self.lobby.take_focus()
-
-    def _leave_story(self) -> None:
-        """Back to the table the story was of, or to the lobby."""
-        if self.page is None:
-            self._enter_lobby()
-        else:
-            self.around.room.turn_to(self.page)
-            self.page.take_focus()
 
     def _offer_saved(self) -> Listing | None:
         saved = self.around.back_room.unfinished()
@@ -210,7 +195,7 @@ class MainWindow(QMainWindow):
 
     def _sheets_changed(self) -> None:
         if self.sheets.top is None and self.focusWidget() is None:
-            (self.story or self.lesson or self.page or self.lobby).take_focus()
+            (self.host.story or self.lesson or self.page or self.lobby).take_focus()
 
     def _tell(self, what: Phrase) -> None:
         """Where it is read: at the table or in the lobby."""
@@ -232,7 +217,7 @@ class MainWindow(QMainWindow):
     def speak(self, language: str) -> None:
         """Say everything that is on screen in that language from now on."""
         self.around.languages.choose(language)
-        reopen = self.sheets.all_again()
+        reopen = [self.host.replays.again(), *self.sheets.all_again()]
         self.sheets.close()
         self.commands.speak()
         old, self.lobby = self.lobby, self._make_lobby()
@@ -245,13 +230,12 @@ class MainWindow(QMainWindow):
             self.host.speak_anew()
         else:
             self._enter_lobby()
-        self.host.replays.speak_anew()
-        for open_sheet in reopen:
-            open_sheet()
+        for open_again in reopen:
+            open_again()
 
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
-        for each in (self._frame, self.lobby, self.page, self.lesson, self.story, *self.sheets.all):
+        for each in (self._frame, self.lobby, self.page, self.lesson, self.host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()

@@ -110,7 +110,7 @@ class Commands(QObject):
 
     def refresh(self, host: Host, *, covered: bool) -> None:
         """Offer what can be done at the table; what lies under a sheet or a story cannot be commanded."""
-        page, lesson, story = host.page, host.lesson, host.replays.page
+        page, lesson, story = host.page, host.lesson, host.story
         free = page if not covered and story is None else None
         playing = free if lesson is None else None
         self.undo.setEnabled(free is not None and free.sitting.can_undo)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -108,10 +109,12 @@ class Replays(QObject):
         )
         return scene_of(game)(setting)
 
-    def speak_anew(self) -> None:
-        """The same moment on a page in the language of the moment."""
-        if self.page is not None and self._shown is not None:
-            self._open(self._shown, self.page.teller.place, panel_open=self.page.panel.is_open())
+    def again(self) -> Callable[[], None]:
+        """What opens the story of the moment once more, in whatever language is spoken then."""
+        if self.page is None or self._shown is None:
+            return lambda: None
+        place, panel = self.page.teller.place, self.page.panel
+        return partial(self._open, self._shown, place, panel_open=panel.is_open())
 
     def leave(self) -> None:
         """Back to where the story was opened."""
