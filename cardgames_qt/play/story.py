@@ -108,7 +108,7 @@ class Story:
 
 def _in_order(match: Match) -> Match:
     """The same game as its record tells it, whoever was quicker where several decided at once."""
-    ordered = Match(match.rules, match.seats, match.options, match.seed, match.wishes)
+    ordered = Match(match.rules, match.seats, match.options, match.seed, match.wishes, salt=match.salt)
     for step in in_record_order(match):
         ordered.replay(step.seat, step.move)
     return ordered

@@ -52,6 +52,7 @@ class CommandDesk(QObject):
         commands.replay.triggered.connect(host.look_back)
         commands.panel.triggered.connect(self._fold_panel)
         for command, act in (
+            (commands.deal, lambda page: self._window.opener.deal(page.sitting.match)),
             (commands.copy, lambda page: page.saving.save_copy(files)),
             (commands.undo, lambda page: page.sitting.undo()),
             (commands.redo, lambda page: page.sitting.redo()),

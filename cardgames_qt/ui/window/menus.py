@@ -26,6 +26,7 @@ class Commands(QObject):
         self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
         self.swap = self._add(window, "Ctrl+Shift+D")
+        self.deal = self._add(window, "Ctrl+I")
         self.undo = self._add(window, key.Undo)
         self.redo = self._add(window, "Ctrl+Shift+Z", "Ctrl+Y")
         self.replay = self._add(window, "Ctrl+R")
@@ -56,6 +57,7 @@ class Commands(QObject):
         self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
         self.swap.setText(self.tr("Same deal, seats s&wapped"))
+        self.deal.setText(self.tr("&This deal…"))
         self.undo.setText(self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo"))
         self.replay.setText(self.tr("Look &back"))
@@ -101,6 +103,7 @@ class Commands(QObject):
             self.copy,
             self.same_deal,
             self.swap,
+            self.deal,
         )
 
     @property
@@ -124,6 +127,7 @@ class Commands(QObject):
         self.same_deal.setEnabled(playing is not None)
         self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)
         self.copy.setEnabled(playing is not None)
+        self.deal.setEnabled(playing is not None)
         told = story is not None and not covered
         self.panel.setEnabled(told or (free is not None and free.end_screen is None))
         self.replay.setEnabled(free is not None and host.can_look_back)
@@ -134,7 +138,7 @@ class Commands(QObject):
     def fill(self, menu: QMenu) -> None:
         """All commands that do something here, in groups."""
         groups = (
-            (self.new, self.same_deal, self.swap),
+            (self.new, self.same_deal, self.swap, self.deal),
             (self.saved, self.open, self.copy),
             (self.undo, self.redo, self.replay),
             (self.hint, self.cover),
