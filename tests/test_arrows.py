@@ -35,6 +35,7 @@ WRONG = {
         ("ui.table.view", "ui.rules.view"),
         ("ui.page.page", "ui.window.sheets"),
         ("ui.lobby.lobby", "ui.setup.seat_sheet"),
+        ("ui.replay.page", "ui.lessons.guide"),
         ("ui.window.place", "ui.start.home"),
         ("ui.sitting.clock", "ui.text.tips"),
     ],

@@ -124,6 +124,11 @@
         <translation>&amp;Znovu zahrát</translation>
     </message>
     <message>
+        <source>Look &amp;back</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ohlédnout se z&amp;pět</translation>
+    </message>
+    <message>
         <source>&amp;Hint</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Rada</translation>
@@ -187,6 +192,53 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>Controls</name>
+    <message>
+        <source>Play (Space)</source>
+        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <translation>Přehrát (mezerník)</translation>
+    </message>
+    <message>
+        <source>All cards open</source>
+        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <translation>Ukázat karty všech</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <translation>Rychlost</translation>
+    </message>
+    <message>
+        <source>To the start (Home)</source>
+        <translation>Na začátek (Home)</translation>
+    </message>
+    <message>
+        <source>A turn back (Shift ←)</source>
+        <translation>O tah zpět (Shift ←)</translation>
+    </message>
+    <message>
+        <source>A step back (←)</source>
+        <translation>O krok zpět (←)</translation>
+    </message>
+    <message>
+        <source>A step on (→)</source>
+        <translation>O krok dál (→)</translation>
+    </message>
+    <message>
+        <source>A turn on (Shift →)</source>
+        <translation>O tah dál (Shift →)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Na konec (End)</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <extracomment>Show where the story stands.</extracomment>
+        <translation>Pozastavit (mezerník)</translation>
     </message>
 </context>
 <context>
@@ -302,6 +354,14 @@
     <message>
         <source>The very same cards, and everybody plays what the neighbour held</source>
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>The whole game once more, step by step</source>
+        <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
     <message>
         <source>Lobby</source>
@@ -3328,6 +3388,108 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Go there</source>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <translation>Přejít tam</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <translation>Číma očima</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayKeyWords</name>
+    <message>
+        <source>In a replay</source>
+        <extracomment>The place where they work.</extracomment>
+        <translation>Při přehrávání</translation>
+    </message>
+    <message>
+        <source>Play, and pause</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Přehrát a pozastavit</translation>
+    </message>
+    <message>
+        <source>A step back, a step on</source>
+        <extracomment>All of them.</extracomment>
+        <translation>O krok zpět, o krok dál</translation>
+    </message>
+    <message>
+        <source>A turn back, a turn on</source>
+        <extracomment>All of them.</extracomment>
+        <translation>O tah zpět, o tah dál</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Na začátek, na konec</translation>
+    </message>
+    <message>
+        <source>Faster, slower</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Rychleji, pomaleji</translation>
+    </message>
+    <message>
+        <source>When a card was played; once more leads there</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Kdy se karta zahrála; podruhé tam vede</translation>
+    </message>
+    <message>
+        <source>Back to where you came from</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Zpět tam, odkud jdeš</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Looking back</source>
+        <translation>Ohlédnutí</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Přehrávání</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zpět ke hře</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Skončit s přehráváním</translation>
+    </message>
+    <message>
+        <source>As you saw it</source>
+        <translation>Jak to vidíš ty</translation>
+    </message>
+    <message>
+        <source>As {player} saw it</source>
+        <translation>Jak to vidí {player}</translation>
+    </message>
+    <message>
+        <source>Nothing is played here: this has already happened.</source>
+        <translation>Tady se nehraje: toto se už stalo.</translation>
+    </message>
+    <message>
+        <source>Nobody has played this yet.</source>
+        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
+        <translation>Tuto kartu zatím nikdo nezahrál.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {what}</source>
+        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
+        <translation>Tah {turn}: {what}</translation>
+    </message>
+</context>
+<context>
     <name>RulesWords</name>
     <message>
         <source>Rules</source>
@@ -4058,6 +4220,13 @@ dolů</translation>
     <message>
         <source>More</source>
         <translation>Více</translation>
+    </message>
+</context>
+<context>
+    <name>StoryLog</name>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
     </message>
 </context>
 <context>
@@ -5454,6 +5623,19 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Everybody is down to the last two cards.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Všem zbývají poslední dvě karty.</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <extracomment>`told` is what happened at a stop, in words.</extracomment>
+        <translation>Časová osa</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <extracomment>Where each began, of those that were seen; where there was only one nothing is told.</extracomment>
+        <translation>{number}. kolo</translation>
     </message>
 </context>
 <context>

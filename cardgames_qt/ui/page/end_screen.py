@@ -61,6 +61,7 @@ class EndScreen(Overlay):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    replay_wanted = Signal()
     lobby_wanted = Signal()
 
     def __init__(
@@ -205,12 +206,15 @@ class EndScreen(Overlay):
         )
         set_tip(swap, self.tr("The very same cards, and everybody plays what the neighbour held"))
         swap.setEnabled(len(self._seats) > 1)
+        replay = Button(self.tr("Replay"), self.theme, icon_name="film", on_click=self.replay_wanted.emit)
+        set_tip(replay, self.tr("The whole game once more, step by step"))
         lobby = Button(
             self.tr("Lobby"), self.theme, kind="quiet", icon_name="home", on_click=self.lobby_wanted.emit
         )
         row.addWidget(again)
         row.addWidget(same)
         row.addWidget(swap)
+        row.addWidget(replay)
         row.addStretch(1)
         row.addWidget(lobby)
         again.setFocus()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words
 from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.replay.keys import replay_keys
 from cardgames_qt.ui.rules.page import rules_keys
 from cardgames_qt.ui.table.keyboard import ARROWS, DIGITS, USE
 from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace, line_of
@@ -70,6 +71,7 @@ def key_places(commands: Commands, games: Sequence[str], translate: Translate) -
         KeyPlace(words.in_sheet(), words.sheet_lines()),
         KeyPlace(words.in_rules(), rules_keys(translate)),
         KeyPlace(words.at_table(), (*words.table_lines(), *_lines(commands.at_table))),
+        KeyPlace(*replay_keys(translate)),
         *(KeyPlace(title, lines) for title, lines in own if lines),
     ]
 

@@ -195,7 +195,7 @@ class MainWindow(QMainWindow):
 
     def _sheets_changed(self) -> None:
         if self.sheets.top is None and self.focusWidget() is None:
-            (self.lesson or self.page or self.lobby).take_focus()
+            (self.host.story or self.lesson or self.page or self.lobby).take_focus()
 
     def _tell(self, what: Phrase) -> None:
         """Where it is read: at the table or in the lobby."""
@@ -217,7 +217,7 @@ class MainWindow(QMainWindow):
     def speak(self, language: str) -> None:
         """Say everything that is on screen in that language from now on."""
         self.around.languages.choose(language)
-        reopen = self.sheets.all_again()
+        reopen = [self.host.replays.again(), *self.sheets.all_again()]
         self.sheets.close()
         self.commands.speak()
         old, self.lobby = self.lobby, self._make_lobby()
@@ -230,12 +230,12 @@ class MainWindow(QMainWindow):
             self.host.speak_anew()
         else:
             self._enter_lobby()
-        for open_sheet in reopen:
-            open_sheet()
+        for open_again in reopen:
+            open_again()
 
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
-        for each in (self._frame, self.lobby, self.page, self.lesson, *self.sheets.all):
+        for each in (self._frame, self.lobby, self.page, self.lesson, self.host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()
