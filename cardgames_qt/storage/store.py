@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -289,6 +290,12 @@ def held(path: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+def may_write(place: Path) -> bool:
+    """Whether this is a file of its own that nobody protected."""
+    mode = place.lstat().st_mode
+    return stat.S_ISREG(mode) and bool(mode & stat.S_IWUSR)
 
 
 @contextmanager
