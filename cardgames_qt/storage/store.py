@@ -166,7 +166,7 @@ class Store:
     def unfinished(self) -> Listing:
         """The games that can go on."""
         listing = self._list(self.folder)
-        return Listing(tuple(game for game in listing.games if not self._has_ended(game)), listing.troubles)
+        return Listing(tuple(game for game in listing.games if not self.has_ended(game)), listing.troubles)
 
     def finished(self) -> Listing:
         """The games that were played to the end."""
@@ -269,7 +269,7 @@ class Store:
             known = self._read[path] = (looks, read(path))
         return known[1]
 
-    def _has_ended(self, game: SavedGame) -> bool:
+    def has_ended(self, game: SavedGame) -> bool:
         """Whether the program was stopped just as the game ended: then it lies among the finished, too."""
         ends = _readable([self.finished_folder / game.path.name])
         return any(continues(end.record, game.record) for end in ends)

@@ -62,7 +62,7 @@ def test_what_no_program_of_ours_reads_stays_letter_for_letter(store: Store) -> 
 
 @pytest.mark.parametrize("value", ["", 7, {"starred": "yes"}, {"note": "x" * 2_000}])
 def test_a_mark_that_makes_no_sense_is_none(store: Store, value: object) -> None:
-    assert mark_of(read(saved_in(store, **{MARK: value})).record) == Mark()
+    assert mark_of(read(saved_in(store, stolek_shelf=value)).record) == Mark()
 
 
 def test_a_game_that_goes_on_keeps_what_was_put_on_it(store: Store) -> None:
