@@ -122,30 +122,29 @@ def test_a_game_was_begun_when_its_file_was_named(store: Store, open_: Open) -> 
 
 
 @pytest.mark.parametrize(
-    ("kinds", "scores", "winners", "ending"),
+    ("kinds", "result", "ending"),
     [
-        (("human", "bot"), (3, 1), (0,), Ending.WON),
-        (("human", "bot"), (1, 3), (1,), Ending.LOST),
-        (("human", "bot"), (3, 3), (0, 1), Ending.SHARED),
-        (("human", "human"), (3, 3), (0, 1), Ending.SHARED),
-        (("human", "human"), (1, 3), (1,), Ending.WON),
-        (("bot", "bot"), (1, 3), (1,), Ending.WATCHED),
-        (("human", "bot"), (0,), (0, 1), Ending.WON),
-        (("human", "bot"), (9,), (), Ending.LOST),
+        (("human", "bot"), ((3, 1), (0,)), Ending.WON),
+        (("human", "bot"), ((1, 3), (1,)), Ending.LOST),
+        (("human", "bot"), ((3, 3), (0, 1)), Ending.SHARED),
+        (("human", "human"), ((3, 3), (0, 1)), Ending.SHARED),
+        (("human", "human"), ((1, 3), (1,)), Ending.WON),
+        (("bot", "bot"), ((1, 3), (1,)), Ending.WATCHED),
+        (("human", "bot"), ((0,), (0, 1)), Ending.WON),
+        (("human", "bot"), ((9,), ()), Ending.LOST),
     ],
 )
 def test_how_a_game_came_out_for_the_persons(
     store: Store,
     open_: Open,
     kinds: tuple[str, ...],
-    scores: tuple[int, ...],
-    winners: tuple[int, ...],
+    result: tuple[tuple[int, ...], tuple[int, ...]],
     ending: Ending,
 ) -> None:
     path = put(store.finished_folder / "x.stolek", ENDED)
     raw = msgspec.json.decode(path.read_bytes())
     raw["players"] = [{"name": kind, "kind": kind} for kind in kinds]
-    raw["result"] = {"scores": scores, "winners": winners, "finished": True}
+    raw["result"] = {"scores": result[0], "winners": result[1], "finished": True}
     path.write_bytes(msgspec.json.encode(raw))
     assert [holding.ending for holding in listed(open_())] == [ending]
 
@@ -182,7 +181,7 @@ def test_files_with_any_name_and_links_are_listed(store: Store, open_: Open, tmp
 
 
 def test_a_game_that_has_just_ended_is_listed_once(store: Store, open_: Open) -> None:
-    """The program was stopped after the end was written and before the file in the other folder was removed."""
+    """The program was stopped when the end was written and the file in the other folder was not removed yet."""
     path = put(store.folder / "x.stolek", content(played(4, target=1)))
     found = open_()
     assert [holding.ending for holding in listed(found)] == [Ending.UNFINISHED]
@@ -260,16 +259,11 @@ def test_ten_thousand_games_are_found_without_touching_them(
         ),
     )
     found = open_()
-    decoded: list[int] = []
-    ask = found._index.rows
-    monkeypatch.setattr(
-        found._index, "rows", lambda what, values=(): (decoded.append(len(values)), ask(what, values))[1]
-    )
-    assert keep_up(found) == 0
-    decoded.clear()
+    asked: list[str] = []
+    found._index._base.set_trace_callback(asked.append)
     numbers = found.find(Wanted(text="gap", column=Column.PLAYERS))
-    assert len(numbers) == 10_000 and len(decoded) == 1, "one question, whatever there is"
-    assert len(found.holdings(numbers[5_000:5_050])) == 50 and len(decoded) == 2
+    assert len(numbers) == 10_000 and len(asked) == 1, "one question, whatever there is"
+    assert len(found.holdings(numbers[5_000:5_050])) == 50 and len(asked) == 2
 
 
 # --- the file it is kept in -----------------------------------------------------------------------------
