@@ -20,7 +20,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
 from cardgames_qt.storage.annotations import REVIEW, mark_of
-from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, read, told
+from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, Trouble, read, told
 
 Looks: TypeAlias = tuple[int, int, int]
 """Size, time and number of a file: while they stay, so does what it holds."""
@@ -121,26 +121,35 @@ def looks_of(path: Path | os.DirEntry[str]) -> Looks | None:
 def look_up(store: Store, place: bytes, looks: Looks) -> Holding | None:
     """What is in a file; None for a game that has ended and only left it behind."""
     path = store.folder / os.fsdecode(place)
-    changed = looks[1] / 1e9
-    begun = min(_begun(path.name, changed), changed)
     try:
         with told():
             saved = read(path)
     except BadRecordError as error:
-        trouble = _packed(error.phrase)
-        return Holding(place=place, ending=Ending.BROKEN, begun=begun, changed=changed, trouble=trouble)
+        return unreadable(store, Trouble(path, error.phrase), looks[1] / 1e9)
     if path.parent == store.folder and store.has_ended(saved):
         return None
-    return _described(saved, place, begun, changed)
+    return describe(store, saved)
 
 
-def _described(saved: SavedGame, place: bytes, begun: float, changed: float) -> Holding:
+def unreadable(store: Store, trouble: Trouble, changed: float = 0.0) -> Holding:
+    """What is known of a file that cannot be opened."""
+    return Holding(
+        place=place_in(store, trouble.path),
+        ending=Ending.BROKEN,
+        begun=changed,
+        changed=changed,
+        trouble=_packed(trouble.reason),
+    )
+
+
+def describe(store: Store, saved: SavedGame) -> Holding:
+    """What is known of a game that was read."""
     record, mark = saved.record, mark_of(saved.record)
     return Holding(
-        place=place,
+        place=place_in(store, saved.path),
         ending=_ending(record),
-        begun=begun,
-        changed=changed,
+        begun=min(_begun(saved.path.name, saved.changed), saved.changed),
+        changed=saved.changed,
         game=record.game,
         options=_settled(record),
         players=record.players,

@@ -54,7 +54,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     """Words that names, notes or the game's title contain, in any order."""
     game: str | None = None
-    variant: str | None = None
+    variants: tuple[str, ...] = ()
     endings: tuple[Ending, ...] = ()
     """One of these; none are all."""
     level: str | None = None
@@ -183,13 +183,13 @@ def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any
     for word in folded(wanted.text).split():
         games = [game for game, title in titles.items() if word in folded(title)]
         parts.append((f"(instr(words, ?) OR game IN ({_places(games)}))", (word, *games)))
-    if wanted.endings:
-        parts.append((f"ending IN ({_places(wanted.endings)})", wanted.endings))
+    for field, values in (("ending", wanted.endings), ("variant", wanted.variants)):
+        if values:
+            parts.append((f"{field} IN ({_places(values)})", values))
     if wanted.level is not None:
         parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n",)))
     for test, value in (
         ("game = ?", wanted.game),
-        ("variant = ?", wanted.variant),
         ("changed >= ?", wanted.since),
         ("starred = ?", wanted.starred or None),
         ("reviewed = ?", wanted.reviewed or None),

@@ -181,7 +181,7 @@ def test_files_with_any_name_and_links_are_listed(store: Store, open_: Open, tmp
 
 
 def test_a_game_that_has_just_ended_is_listed_once(store: Store, open_: Open) -> None:
-    """The program was stopped when the end was written and the file in the other folder was not removed yet."""
+    """The program was stopped when the end was written and the other file was not removed yet."""
     path = put(store.folder / "x.stolek", content(played(4, target=1)))
     found = open_()
     assert [holding.ending for holding in listed(found)] == [Ending.UNFINISHED]
@@ -419,7 +419,7 @@ def plainly(every: list[Holding], wanted: Wanted) -> list[Holding]:
         return (
             all(word in holdings.folded(told) or word in title for word in words)
             and wanted.game in (None, each.game)
-            and wanted.variant in (None, each.variant)
+            and (not wanted.variants or each.variant in wanted.variants)
             and (not wanted.endings or each.ending in wanted.endings)
             and (wanted.level is None or wanted.level in [player.level for player in each.players])
             and (wanted.since is None or each.changed >= wanted.since)
@@ -447,7 +447,7 @@ def any_wish(random: Random, every: list[Holding]) -> Wanted:
     return Wanted(
         text=random.choice(["", "", "eva", "ŽOFIE", "gap", "moc líp", "%", "_", "tri eva", "'", "🂡"]),
         game=maybe(random.choice([*TITLES, "qwixx"])),  # type: ignore[arg-type]
-        variant=maybe(random.choice(every).variant),  # type: ignore[arg-type]
+        variants=tuple(each.variant for each in random.sample(every, random.choice([0, 0, 1, 2]))),
         endings=tuple(random.sample(list(Ending), random.choice([0, 0, 1, 3]))),
         level=maybe(random.choice(LEVELS)),  # type: ignore[arg-type]
         since=maybe(random.randint(0, 9)),  # type: ignore[arg-type]
