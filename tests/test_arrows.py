@@ -35,6 +35,7 @@ WRONG = {
         ("ui.table.view", "ui.rules.view"),
         ("ui.page.page", "ui.window.sheets"),
         ("ui.lobby.lobby", "ui.setup.seat_sheet"),
+        ("ui.library.rows", "ui.lobby.saved_words"),
         ("ui.window.place", "ui.start.home"),
         ("ui.sitting.clock", "ui.text.tips"),
     ],
@@ -46,7 +47,7 @@ WRONG = {
     ],
     "Games do not know each other": [("games.gap.rules", "games.three.cards")],
     "Nobody knows a game but through the registry": [
-        ("ui.lobby.saved_list", "games.qwixx.rules"),
+        ("ui.library.game_list", "games.qwixx.rules"),
         ("bots.simulation", "games.gap.bot"),
     ],
     "The law of a game is told and shown, and knows nothing of it": [

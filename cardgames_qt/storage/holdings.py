@@ -221,5 +221,6 @@ def _packed(value: Any) -> Any:
 def _unpacked(data: Any) -> Any:
     """And back."""
     if isinstance(data, Mapping):
-        return Phrase(data["source"], {key: _unpacked(each) for key, each in data["values"].items()})
+        values = {key: _unpacked(each) for key, each in data["values"].items()}
+        return msgspec.convert({**data, "values": values}, Phrase)
     return tuple(map(_unpacked, data)) if isinstance(data, list) else data

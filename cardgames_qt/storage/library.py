@@ -22,6 +22,8 @@ from cardgames_qt.storage.store import Store
 VERSION = 1
 BATCH = 100
 """Files that are read before others may ask something."""
+_MOST_PLACES = 500
+"""For values in one question."""
 _FIELDS = (
     *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
     *("words", "names", "changed", "seconds", "digest", "content"),
@@ -95,14 +97,19 @@ class Library:
 
     def holdings(self, numbers: Sequence[int]) -> dict[int, Holding]:
         """What is known of these games; of one that is gone, nothing."""
-        rows = self._index.rows(
-            f"number, content FROM holdings WHERE number IN ({_places(numbers)})", numbers
-        )
+        rows: list[tuple[int, bytes]] = []
+        for start in range(0, len(numbers), _MOST_PLACES):
+            few = numbers[start : start + _MOST_PLACES]
+            rows += self._index.rows(f"number, content FROM holdings WHERE number IN ({_places(few)})", few)
         try:
             return {number: msgspec.msgpack.decode(content, type=Holding) for number, content in rows}
         except msgspec.DecodeError:
             self._index.begin_anew()
             return {}
+
+    def count(self) -> int:
+        """How many there are."""
+        return sum(number for (number,) in self._index.rows("count(*) FROM holdings"))
 
     def number_of(self, path: Path) -> int | None:
         """The number of the game in that file."""

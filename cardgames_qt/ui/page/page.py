@@ -40,6 +40,7 @@ class TablePage(Ground):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    library_wanted = Signal()
 
     def __init__(
         self,
@@ -237,6 +238,7 @@ class TablePage(Ground):
         end.same_deal_wanted.connect(self.same_deal_wanted)
         end.swap_wanted.connect(self.swap_wanted)
         end.lobby_wanted.connect(self.lobby_wanted)
+        end.library_wanted.connect(self.library_wanted)
         self._end = end
         end.show()
         end.raise_()
