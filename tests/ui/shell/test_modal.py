@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
@@ -85,12 +86,20 @@ def open_licences(program: Program) -> None:
     click(button(top_of(program), "Licences"))
 
 
+def show_library(program: Program) -> None:
+    program.window.show_library(())
+    page = top_of(program)
+    assert isinstance(page, LibraryPage)
+    while page.reading:
+        QTest.qWait(10)
+
+
 SHEETS: dict[str, Callable[[Program], None]] = {
     "seats": open_seats,
     "preferences": lambda program: program.window.commands.preferences.trigger(),
     "about": lambda program: program.window.commands.about.trigger(),
     "licences": open_licences,
-    "library": lambda program: program.window.show_library(()),
+    "library": show_library,
     "keys": lambda program: program.window.commands.keys.trigger(),
     "rules": lambda program: program.window.show_rules(),
     "rules over seats": open_rules_over_seats,
