@@ -1851,9 +1851,9 @@
         <translation>Stolek</translation>
     </message>
     <message>
-        <source>All unfinished games ({count})</source>
+        <source>All unfinished ({count})</source>
         <extracomment>The way to those that have no room here.</extracomment>
-        <translation>Všechny rozehrané hry ({count})</translation>
+        <translation>Všechny rozehrané ({count})</translation>
     </message>
     <message>
         <source>Continue</source>

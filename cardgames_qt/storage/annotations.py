@@ -22,6 +22,8 @@ from cardgames_qt.storage.store import Store, held, may_write, told
 MARK = "stolek_shelf"
 REVIEW = "stolek_review"
 """The keys that the list of games asks for."""
+OUTSIDE = Phrase("only what is in the library can be marked")
+MEANWHILE = Phrase("another program is writing this game")
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -52,14 +54,14 @@ def annotate(store: Store, path: Path, key: str, value: Any) -> None:
     """
     place = store.place_of(path)
     if place is None:
-        raise BadRecordError(Phrase("only what is in the library can be marked"))
+        raise BadRecordError(OUTSIDE)
     with told(), held(store.folder / place.name):  # which is the lock of a game that has just ended, too
         if not may_write(place):
             raise PermissionError(13, os.strerror(13))
         before, when = read_whole(place, LONGEST_LINE, follow=False), place.stat()
         after = _with(before, key, value)
         if read_whole(place, LONGEST_LINE, follow=False) != before:
-            raise BadRecordError(Phrase("another program is writing this game"))
+            raise BadRecordError(MEANWHILE)
         write_whole(place, after, private=True)
         os.utime(place, ns=(when.st_atime_ns, when.st_mtime_ns))
 

@@ -13,15 +13,15 @@ from cardgames_qt.ui.look.paint import colour, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.widgets.focus_frame import Outline
 
-PICTURE = (112, 70)
+PICTURE = (102, 64)
 """The table at the head of a row, in the shape of a window."""
-_LEFT, _GAP, _RIGHT = 10, 14, 12
+_LEFT, _GAP, _RIGHT = 10, 12, 4
 _SHARES = {
-    Column.GAME: 0.28,
-    Column.PLAYERS: 0.24,
-    Column.RESULT: 0.19,
-    Column.LENGTH: 0.14,
-    Column.DATE: 0.15,
+    Column.GAME: 0.29,
+    Column.PLAYERS: 0.21,
+    Column.RESULT: 0.205,
+    Column.LENGTH: 0.15,
+    Column.DATE: 0.145,
 }
 """Of what the picture leaves."""
 _HEIGHT, _AIR = 30, 8

@@ -28,7 +28,7 @@ from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, rounded, u
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Font, Theme
 
-_HEIGHT, _LEAST_ROWS = 86, 2
+_HEIGHT, _LEAST_ROWS = 80, 2
 _MAT_SCALE = 0.28
 _FACE = 26
 _RADIUS = 9

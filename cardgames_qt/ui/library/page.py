@@ -33,7 +33,7 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, frame, label
 
-_WIDTH, _SIDE = 1260, 218
+_WIDTH, _SIDE = 1260, 200
 _SCREENFUL = 12
 """While fewer games are listed, those that are being read are shown as they come."""
 
@@ -117,13 +117,13 @@ class LibraryPage(Overlay):
 
     def fill(self) -> None:
         """What is looked for at the left of the list, under it what can be done."""
-        self.inside.setContentsMargins(*map(self.theme.px, (26, 20, 22, 18)))
+        self.inside.setContentsMargins(*map(self.theme.px, (24, 20, 18, 18)))
         self.filters = Filters(self._library, self._translate, self.theme, self.request.wanted)
         self.filters.changed.connect(self._filter)
         self.strip = Strip(self.theme)
         self.inside.addLayout(self._head())
         body = QHBoxLayout()
-        body.setSpacing(self.theme.px(20))
+        body.setSpacing(self.theme.px(16))
         body.addWidget(self._side())
         body.addLayout(self._middle(), 1)
         self.inside.addLayout(body, 1)

@@ -21,6 +21,7 @@ ROW = Qt.ItemDataRole.UserRole
 _PAGE = 40
 _NOWHERE = QModelIndex()
 _NOTE_ROOM = 120
+_FEW_NAMES = 3
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,16 +97,20 @@ class Narrator:
             cells |= {Column.GAME: (name, self._shell.say(holding.reason)), Column.DATE: when}
             return Row(number=number, holding=holding, cells=cells)
         seats = self._shown(_plan(holding)).seats
-        agreed = self._variants.at_table(holding.game, holding.options, len(seats))
-        about = " · ".join(filter(None, (self._shell.seats(len(seats)), agreed)))
+        agreed = self._variants.at_table(holding.game, holding.options, len(seats)) or self._words.usual()
         cells = {
-            Column.GAME: (self._titles[holding.game].title(), shown(holding.note, _NOTE_ROOM) or about),
-            Column.PLAYERS: ("", listed([seat.name for seat in seats])),
+            Column.GAME: (self._titles[holding.game].title(), shown(holding.note, _NOTE_ROOM) or agreed),
+            Column.PLAYERS: ("", self._names(seats)),
             Column.RESULT: (self._result(holding, seats), self._score(holding)),
             Column.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
             Column.DATE: when,
         }
         return Row(number=number, holding=holding, cells=cells, faces=tuple(seat.avatar for seat in seats))
+
+    def _names(self, seats: Sequence[SeatPlan]) -> str:
+        """Where there are many, their faces have to do."""
+        many = len(seats) > _FEW_NAMES
+        return self._shell.seats(len(seats)) if many else listed([seat.name for seat in seats])
 
     def _result(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
         """Among several persons somebody wins, not "you"."""
@@ -178,4 +183,4 @@ class Rows(QAbstractListModel):
         if row is None or role == ROW:
             return row
         said = f"{self._star}, {spoken(row)}" if row.holding.starred else spoken(row)
-        return said if role == roles.AccessibleTextRole else plain_tip(row.cells[Column.GAME][1])
+        return said if role == roles.AccessibleTextRole else plain_tip(said)

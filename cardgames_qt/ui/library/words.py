@@ -17,6 +17,8 @@ from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 
+_FEW_SCORES = 3
+
 
 class LibraryWords(Words):
     """Results, dates, variants, and what each column and filter is called."""
@@ -40,7 +42,7 @@ class LibraryWords(Words):
         """The points of everybody, or of all together."""
         if len(scores) == 1:
             return self.tr("Score {score}").format(score=scores[0])
-        return " : ".join(map(str, scores))
+        return (" : " if len(scores) <= _FEW_SCORES else ":").join(map(str, scores))
 
     def length(self, seconds: float) -> str:
         """How long was played."""

@@ -428,7 +428,7 @@ class Lobby(QWidget):
 
     def _door(self) -> Button:
         """The way to those that have no room here."""
-        words = self.tr("All unfinished games ({count})").format(count=len(self._saved))
+        words = self.tr("All unfinished ({count})").format(count=len(self._saved))
         go = self.unfinished_wanted.emit
         return Button(words, self._theme, kind="quiet", icon_name="folder", on_click=go)
 

@@ -82,7 +82,7 @@ def test_the_lobby_leads_to_all_games_and_to_the_unfinished_ones(
     program.window.resize(width, 700)
     program.window.show_lobby()
     QApplication.processEvents()
-    for words, expected in (("All unfinished games (7)", unfinished), ("Library", [*unfinished, *ended])):
+    for words, expected in (("All unfinished (7)", unfinished), ("Library", [*unfinished, *ended])):
         click(button(program.window.lobby, words))
         page = library_of(program)
         settle(qtbot, page)
@@ -441,7 +441,7 @@ def test_rows_have_names_for_screen_readers(qtbot: QtBot, program: Program, put:
     heard = QAccessible.queryAccessibleInterface(page.list)
     assert heard.text(QAccessible.Text.Name) == "Games"
     name = page.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
-    for said in ("With a star, GAP", "2 players", "You, Fox", "Unfinished", "10 min", "moves"):
+    for said in ("With a star, GAP", "Usual rules", "You, Fox", "Unfinished", "10 min", "moves"):
         assert said in name
 
 
