@@ -36,6 +36,7 @@ WRONG = {
         ("ui.page.page", "ui.window.sheets"),
         ("ui.lobby.lobby", "ui.setup.seat_sheet"),
         ("ui.replay.page", "ui.lessons.guide"),
+        ("ui.library.rows", "ui.lobby.saved_words"),
         ("ui.window.place", "ui.start.home"),
         ("ui.sitting.clock", "ui.text.tips"),
     ],
@@ -47,7 +48,7 @@ WRONG = {
     ],
     "Games do not know each other": [("games.gap.rules", "games.three.cards")],
     "Nobody knows a game but through the registry": [
-        ("ui.lobby.saved_list", "games.qwixx.rules"),
+        ("ui.library.game_list", "games.qwixx.rules"),
         ("bots.simulation", "games.gap.bot"),
     ],
     "The law of a game is told and shown, and knows nothing of it": [

@@ -63,6 +63,7 @@ class EndScreen(Overlay):
     swap_wanted = Signal()
     replay_wanted = Signal()
     lobby_wanted = Signal()
+    library_wanted = Signal()
 
     def __init__(
         self,
@@ -215,7 +216,11 @@ class EndScreen(Overlay):
         row.addWidget(same)
         row.addWidget(swap)
         row.addWidget(replay)
+        library = Button("", self.theme, kind="square", icon_name="shelf", on_click=self.library_wanted.emit)
+        set_tip(library, self.tr("Library: all games you have played"))
+        library.setAccessibleName(self.tr("Library"))
         row.addStretch(1)
+        row.addWidget(library)
         row.addWidget(lobby)
         again.setFocus()
         self.setFocusProxy(again)

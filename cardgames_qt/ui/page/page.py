@@ -41,6 +41,7 @@ class TablePage(Ground):
     same_deal_wanted = Signal()
     swap_wanted = Signal()
     replay_wanted = Signal()
+    library_wanted = Signal()
 
     def __init__(
         self,
@@ -244,6 +245,7 @@ class TablePage(Ground):
         end.swap_wanted.connect(self.swap_wanted)
         end.replay_wanted.connect(self.replay_wanted)
         end.lobby_wanted.connect(self.lobby_wanted)
+        end.library_wanted.connect(self.library_wanted)
         self._end = end
         end.show()
         end.raise_()

@@ -32,7 +32,7 @@ class CommandDesk(QObject):
     def _serve_window(self) -> None:
         window, commands, opener = self._window, self._window.commands, self._window.opener
         commands.new.triggered.connect(lambda: window.choose_seats(window.game_in_mind))
-        commands.saved.triggered.connect(window.show_saved_games)
+        commands.library.triggered.connect(lambda: window.show_library(()))
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
         commands.rules.triggered.connect(window.show_rules)

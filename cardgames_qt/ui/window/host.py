@@ -42,6 +42,7 @@ class Host(QObject):
     """The Phrase that explains why nobody sits down, or what became of the game that was left."""
     panel_folded = Signal(bool)
     lobby_wanted = Signal()
+    library_wanted = Signal()
     menu_wanted = Signal()
     rules_wanted = Signal()
     seats_wanted = Signal(str)
@@ -184,6 +185,7 @@ class Host(QObject):
 
     def _connect(self, page: TablePage) -> None:
         page.lobby_wanted.connect(self.lobby_wanted)
+        page.library_wanted.connect(self.library_wanted)
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)

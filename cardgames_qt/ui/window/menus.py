@@ -21,7 +21,7 @@ class Commands(QObject):
         super().__init__(window)
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
-        self.saved = self._add(window, "Ctrl+L")
+        self.library = self._add(window, "Ctrl+L")
         self.open = self._add(window, key.Open)
         self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
@@ -52,7 +52,7 @@ class Commands(QObject):
     def speak(self) -> None:
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
-        self.saved.setText(self.tr("Saved &games…"))
+        self.library.setText(self.tr("Li&brary…"))
         self.open.setText(self.tr("&Open a file…"))
         self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
@@ -85,7 +85,7 @@ class Commands(QObject):
     @property
     def everywhere(self) -> tuple[QAction, ...]:
         """The commands of the window, in the order they are told."""
-        window = (self.new, self.saved, self.open, self.rules, self.learn, self.keys, self.preferences)
+        window = (self.new, self.library, self.open, self.rules, self.learn, self.keys, self.preferences)
         return (*window, self.menu_key, self.full_screen, self.leave, self.quit)
 
     @property
@@ -109,7 +109,7 @@ class Commands(QObject):
     @property
     def on_pages(self) -> tuple[QAction, ...]:
         """What leads away from a page, and so waits while a sheet lies over it."""
-        return (self.new, self.saved, self.open, self.learn, self.about, self.menu_key)
+        return (self.new, self.library, self.open, self.learn, self.about, self.menu_key)
 
     def refresh(self, host: Host, *, covered: bool) -> None:
         """Offer what can be done at the table; what lies under a sheet or a story cannot be commanded."""
@@ -139,7 +139,7 @@ class Commands(QObject):
         """All commands that do something here, in groups."""
         groups = (
             (self.new, self.same_deal, self.swap, self.deal),
-            (self.saved, self.open, self.copy),
+            (self.library, self.open, self.copy),
             (self.undo, self.redo, self.replay),
             (self.hint, self.cover),
             (self.rules, self.learn, self.keys),
