@@ -1878,6 +1878,10 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>no cards are dealt yet</source>
+        <translation>karty ještě nejsou rozdané</translation>
+    </message>
+    <message>
         <source>it has no stages</source>
         <translation>nemá žádnou část</translation>
     </message>
