@@ -1265,6 +1265,11 @@
         <source>I’m ready</source>
         <translation>Jsem tady</translation>
     </message>
+    <message>
+        <source>would like to</source>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
+        <translation>chce začínat</translation>
+    </message>
 </context>
 <context>
     <name>HintWords</name>
@@ -3933,6 +3938,11 @@ dolů</translation>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Before all agree who starts.</extracomment>
+        <translation>{name} chce začínat.</translation>
     </message>
 </context>
 <context>

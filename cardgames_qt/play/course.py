@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from math import inf
 from typing import Any, Protocol
 
 import msgspec
@@ -73,7 +74,8 @@ class Course:
 
     Before another seat's turn everybody has a say, one after the other, each hearing those before. Then all
     whose turn it is are asked at once, knowing the same. Where a table without persons chooses a seat, all
-    bid for it, and the table decides between the highest.
+    bid for it, and the table decides between the highest. Where there are persons they decide, and bots
+    only bid.
     """
 
     def __init__(self, match: Match, deciders: Mapping[Seat, Decider]) -> None:
@@ -103,6 +105,14 @@ class Course:
     def can_call_time(self) -> bool:
         """Whether there is a round to call the last; between two rounds there is not."""
         return bool(self.match.asides(TABLE))
+
+    @property
+    def wish(self) -> Seat | None:
+        """The bot that would like most to be the one the table chooses, once all bots have bid."""
+        if any(request.kind == "bid" for request in self._open):
+            return None
+        willing = {seat: bid for seat, bid in self._bids.items() if bid > -inf}
+        return max(willing, key=willing.__getitem__) if willing else None
 
     def begin(self) -> None:
         """Deal."""
@@ -190,10 +200,12 @@ class Course:
     def _agreement(self) -> list[Request]:
         moves = tuple(self.match.legal_moves(TABLE))
         named = [move.named_seat for move in moves]
-        if None in named or any(each.person for each in self._deciders.values()):
+        if None in named:
             return [self._request("move", TABLE, moves)]
         if not self._bids:
-            return [self._request("bid", seat, ()) for seat in named]
+            bids = [self._request("bid", seat, ()) for seat in named if not self._deciders[seat].person]
+            persons = any(each.person for each in self._deciders.values())
+            return [*bids, self._request("move", TABLE, moves)] if persons else bids
         highest = max(self._bids.values())
         best = tuple(move for move in moves if self._bids[move.named_seat] == highest)
         return [self._request("move", TABLE, best)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
 import pytest
 
@@ -82,6 +83,7 @@ def started(asked: Asked, *persons: int) -> Course:
     course = begun("the_game", 3, asked, *persons)
     start = next(move for move in course.match.legal_moves(TABLE) if move.named_seat == 0)
     course.play(Seat(0), start)
+    asked.forgotten.clear()  # who would have liked to start
     course.go_on()
     return course
 
@@ -114,14 +116,44 @@ def test_the_table_decides_between_the_highest_bids() -> None:
 def test_persons_are_asked_for_no_bid_and_no_talk() -> None:
     asked = Asked()
     course = begun("the_game", 3, asked, 1)
-    (table,) = course.requests
-    assert table.seat == TABLE and len(table.moves) == 3 and not asked.requests
+    *bids, table = course.requests
+    assert [request.seat for request in bids] == [0, 2] and tuple(bids) == tuple(asked.requests)
+    assert table.seat == TABLE and len(table.moves) == 3
     course.play(Seat(1), table.moves[1])
     spoken = []
     while course.requests[0].kind == "talk":
         spoken.append(course.requests[0].seat)
         course.answer(course.requests[0], Response())
     assert spoken == [0, 2] and [request.seat for request in course.requests] == [1]
+
+
+def test_bots_wish_and_persons_decide() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked, 1)
+    first, second = asked.requests
+    course.answer(first, Response(bid=-4.0))
+    wishes = [course.wish]  # the other one may want it more
+    course.answer(second, Response(bid=-2.5))
+    wishes.append(course.wish)
+    assert [request.seat for request in course.requests] == [TABLE]
+    course.play(Seat(1), course.requests[0].moves[0])
+    wishes.append(course.wish)
+    assert wishes == [None, 2, None] and course.match.to_act == (0,)
+
+
+def test_who_gave_no_answer_has_no_wish() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked, 1)
+    for request in tuple(asked.requests):
+        course.answer(request, Response(bid=-inf))
+    assert course.wish is None
+
+
+def test_persons_need_not_wait_for_the_wishes_of_bots() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked, 1)
+    course.play(Seat(1), course.requests[-1].moves[0])
+    assert asked.forgotten == asked.requests[:2] and course.wish is None
 
 
 def test_who_speaks_later_has_heard_those_before() -> None:
