@@ -45,6 +45,7 @@ WRONG = {
         ("kit.marks", "PySide6.QtCore"),
         ("games.gap.tell.text", "PySide6.QtCore"),
         ("games.three.bot", "PySide6.QtCore"),
+        ("games.the_game.open_cards.solver", "PySide6.QtCore"),
     ],
     "Games do not know each other": [("games.gap.rules", "games.three.cards")],
     "Nobody knows a game but through the registry": [
@@ -54,8 +55,13 @@ WRONG = {
     "The law of a game is told and shown, and knows nothing of it": [
         ("games.three.rules", "games.three.tell.text"),
         ("games.the_game.bot", "games.the_game.tell.words"),
+        ("games.the_game.open_cards.solver", "games.the_game.tell.words"),
     ],
-    "Rules know no bots": [("games.gap.model", "kit.search"), ("games.qwixx.rules", "games.qwixx.bot")],
+    "Rules know no bots": [
+        ("games.gap.model", "kit.search"),
+        ("games.qwixx.rules", "games.qwixx.bot"),
+        ("games.the_game.rules", "games.the_game.open_cards.solver"),
+    ],
     "The card-table toolkit knows neither games nor what is played": [
         ("ui.table.items.zone", "engine.rules"),
         ("ui.table.items.card", "kit.showing"),

@@ -2511,6 +2511,10 @@
         <source>This game is on the table.</source>
         <translation>Tahle hra je na stole.</translation>
     </message>
+    <message>
+        <source>no cards are dealt yet</source>
+        <translation>karty ještě nejsou rozdané</translation>
+    </message>
 </context>
 <context>
     <name>PlaceWords</name>

@@ -17,6 +17,8 @@ from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
 from cardgames_qt.storage.index import Index
@@ -52,6 +54,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_windows(folder / "played"),
         *_settings(folder),
         *_lessons(folder),
+        *_hindsights(),
     )
     for attempt in attempts:
         with pytest.raises(ExplainedError) as caught:
@@ -86,6 +89,11 @@ def sources(trouble: Any) -> Iterator[str]:
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
     return playing.written(GAMES[game].rules, GAMES[game].rules.seat_counts[0], {}, "trouble", most)
+
+
+def _hindsights() -> Iterator[Callable[[], object]]:
+    undealt = match.Match(find("the_game").rules, 1, {}, "trouble")
+    yield lambda: finish(look_back(undealt, find("the_game").module("open_cards.solver").solve))
 
 
 def _headings() -> Iterator[Callable[[], object]]:
