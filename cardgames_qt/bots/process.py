@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import time
+from collections.abc import Sequence
 from types import TracebackType
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.launch import worker_command
-from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Asked, Question, encode_view
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
-from cardgames_qt.kit.bot import Kind
+from cardgames_qt.kit.bot import Budget, Weighing
 
 
 class BotFailedError(GameError):
@@ -60,11 +63,22 @@ class BotProcess:
         """How much the bot would like to start; raises BotFailedError."""
         return self._ask(rules, view, bot, "bid").bid
 
-    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Kind) -> Answer:
+    def weigh(
+        self, rules: AnyRules, view: View, bot: str, line: Sequence[Move], budget: Budget | None = None
+    ) -> Weighing:
+        """What the bot thinks of moves the seat made; raises BotFailedError."""
+        made = tuple(msgspec.to_builtins(move) for move in line)
+        weighing = self._ask(rules, view, bot, "weigh", line=made, budget=budget).weighing
+        if weighing is None or len(weighing.judgements) != len(line):
+            raise BotFailedError(f"bot {bot!r} weighed something else")
+        judged = tuple(replace(each, best=rules.read_move(each.best)) for each in weighing.judgements)
+        return replace(weighing, judgements=judged)
+
+    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Asked, **more: Any) -> Answer:
         self._asked += 1
         seen = encode_view(view)
         seed = seed_of(kind, bot, bytes(seen))
-        question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen)
+        question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen, **more)
         line = self._exchange(msgspec.json.encode(question))
         try:
             answer = msgspec.json.decode(line, type=Answer)
