@@ -74,19 +74,27 @@ def run_review(chosen: argparse.Namespace) -> int:
     """Review every game of every file."""
     faults = 0
     for path in chosen.files:
-        games: list[Game] = []
-        for number, line in read_lines(path):
-            try:
-                games.append(read_game(path, number, line, chosen.seat))
-            except GameError as error:
-                faults += 1
-                complain(f"{path}:{number}: {error}")
-        if not games and not faults:
-            faults += 1
-            complain(f"{path}: it holds no record")
+        games, wrong = read_games(path, chosen.seat)
+        faults += wrong
         for game, review in reviewed(games, chosen.budget, chosen.jobs):
             tell_json(game, review) if chosen.json else tell(game, review)
     return BAD_INPUT if faults else 0
+
+
+def read_games(path: Path, seats: list[int] | None) -> tuple[list[Game], int]:
+    """The games of a file, and how much is wrong with it."""
+    games: list[Game] = []
+    faults = 0
+    for number, line in read_lines(path):
+        try:
+            games.append(read_game(path, number, line, seats))
+        except GameError as error:
+            faults += 1
+            complain(f"{path}:{number}: {error}")
+    if not games and not faults:
+        faults += 1
+        complain(f"{path}: it holds no record")
+    return games, faults
 
 
 def read_game(path: Path, number: int, line: bytes, seats: list[int] | None) -> Game:
