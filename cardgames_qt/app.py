@@ -22,6 +22,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.deals import deal_number
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.outputs import check_output, new_file
@@ -135,7 +136,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
     options = read_texts(chosen.option)
     rules.settle(len(seats), options)
     plan = TablePlan(game=rules.id, seats=seats, options=options)
-    seed = None if chosen.seed is None else read_seed(chosen.seed)
+    seed = None if chosen.seed is None else deal_number(read_seed(chosen.seed))
     return Wish(plan=plan, seed=seed, language=chosen.language)
 
 

@@ -109,6 +109,11 @@
         <translation>Stejné rozdání, jiná &amp;místa</translation>
     </message>
     <message>
+        <source>&amp;This deal…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Toto roz&amp;dání…</translation>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Vzít zpět</translation>
@@ -194,6 +199,82 @@
         <source>{player}, over to you</source>
         <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
         <translation>Rozhoduje {player}</translation>
+    </message>
+</context>
+<context>
+    <name>DealField</name>
+    <message>
+        <source>Deal number: by chance</source>
+        <translation>Číslo rozdání: náhodné</translation>
+    </message>
+    <message>
+        <source>Deal number</source>
+        <translation>Číslo rozdání</translation>
+    </message>
+    <message>
+        <source>Type the number of a deal to get the same cards again.</source>
+        <translation>Zadej číslo rozdání a dostaneš znovu stejné karty.</translation>
+    </message>
+</context>
+<context>
+    <name>DealSheet</name>
+    <message>
+        <source>This deal</source>
+        <translation>Toto rozdání</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>The facts, what they are for, and the way back.</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Whoever types this number before a game gets the same cards.</source>
+        <translation>Kdo toto číslo zadá před hrou, dostane stejné karty.</translation>
+    </message>
+    <message>
+        <source>All cards were fixed before you saw the first one. The fingerprint was taken from them then; the salt that opens it is told at the end, so anybody can check that nothing was changed.</source>
+        <translation>Pořadí všech karet bylo dáno dřív, než se ukázala první z nich. Tehdy vznikl i otisk; sůl, která ho odemkne, se prozradí na konci, takže každý může ověřit, že se nic nezměnilo.</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <translation>Číslo</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <translation>Otisk</translation>
+    </message>
+    <message>
+        <source>Salt</source>
+        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <translation>Sůl</translation>
+    </message>
+    <message>
+        <source>stays secret until the game is over</source>
+        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <translation>zůstává tajná až do konce hry</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <translation>Ověření</translation>
+    </message>
+    <message>
+        <source>The cards are not those of the fingerprint.</source>
+        <translation>Karty otisku neodpovídají.</translation>
+    </message>
+    <message>
+        <source>Every card came as it was fixed at the start.</source>
+        <translation>Každá karta přišla tak, jak bylo dáno na začátku.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopírovat</translation>
+    </message>
+    <message>
+        <source>Copy: {what}</source>
+        <translation>Kopírovat: {what}</translation>
     </message>
 </context>
 <context>
@@ -1695,6 +1776,18 @@
     <message>
         <source>the number is beyond the limit of {limit}</source>
         <translation>číslo přesahuje mez {limit}</translation>
+    </message>
+    <message>
+        <source>what was pledged of the deal cannot be read</source>
+        <translation>závazek o rozdání nejde přečíst</translation>
+    </message>
+    <message>
+        <source>the fingerprint of the deal does not fit its number</source>
+        <translation>otisk rozdání neodpovídá jeho číslu</translation>
+    </message>
+    <message>
+        <source>other cards came than the deal's number gives</source>
+        <translation>přišly jiné karty, než jaké dává číslo rozdání</translation>
     </message>
     <message>
         <source>it is not a game record: "format" must be "{format}"</source>
@@ -3645,6 +3738,11 @@ dolů</translation>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
+    </message>
+    <message>
+        <source>Deal {deal}, fingerprint {fingerprint}</source>
+        <extracomment>The first line of a log: which deal it is, and its fingerprint before the first card.</extracomment>
+        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
     </message>
     <message>
         <source>{name} plays again.</source>

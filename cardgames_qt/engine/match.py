@@ -58,12 +58,20 @@ class Match:
     """
 
     def __init__(
-        self, rules: AnyRules, seats: int, options: Options, seed: str, wishes: Options | None = None
+        self,
+        rules: AnyRules,
+        seats: int,
+        options: Options,
+        seed: str,
+        wishes: Options | None = None,
+        *,
+        salt: str = "",
     ) -> None:
+        """`salt` is what the deal was pledged with (see pledge.py), if it was."""
         self.rules = rules
         self.seats = seats
         self.options: dict[str, Value] = rules.settle(seats, options)
-        self.seed = seed
+        self.seed, self.salt = seed, salt
         self.wishes: dict[str, Value] = settle(rules.wishes(seats), wishes or {}, rules.id)
         self._state = rules.start(seats, self.options)
         self._played: list[Played] = []
@@ -188,12 +196,9 @@ class Match:
 
     def _draw(self) -> None:
         while self.to_act == (CHANCE,):
-            number = sum(step.seat == CHANCE for step in self._played)
-            drawn = self.rules.chance(self._state, Random(f"{self.seed}/{number}"))
-            granted = self.rules.grant(self._state, drawn, self.wishes)
-            if granted is not drawn:
-                self._check(CHANCE, granted)
-            self._advance(CHANCE, granted)
+            move = drawn(self, self._state, sum(step.seat == CHANCE for step in self._played))
+            self._check(CHANCE, move)
+            self._advance(CHANCE, move)
         if self.to_act == (TABLE,):
             agreed = self.rules.agreed(self._state, self.wishes)
             if agreed is not None:
@@ -219,6 +224,12 @@ class Match:
             return REVEALED
         at_once = self.rules.to_act(steps[0].state)
         return None if all(step.aside or step.seat in at_once for step in steps) else ANSWERED
+
+
+def drawn(match: Match, state: Any, number: int) -> Any:
+    """What chance decides in that state where it decides for the n-th time (from 0), wishes granted."""
+    rules = match.rules
+    return rules.grant(state, rules.chance(state, Random(f"{match.seed}/{number}")), match.wishes)
 
 
 def _last_move(history: Sequence[Played], seat: Seat) -> int | None:

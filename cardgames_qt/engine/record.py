@@ -14,6 +14,8 @@ from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Given, Name, 
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
+from cardgames_qt.engine.pledge import KEY as PLEDGE
+from cardgames_qt.engine.pledge import Pledge, check_pledge, pledge_of
 from cardgames_qt.engine.rules import AnyRules, Entry, Fault
 
 FORMAT = "cardgames-record"
@@ -121,7 +123,9 @@ def write(match: Match, players: Sequence[Player]) -> Record:
             finished=outcome is not None,
         ),
     )
-    return msgspec.structs.replace(record, extra={SEAL: "".join(_seal(record))})
+    pledge = pledge_of(match)
+    pledged = {} if pledge is None else {PLEDGE: msgspec.to_builtins(pledge)}
+    return msgspec.structs.replace(record, extra={SEAL: "".join(_seal(record)), **pledged})
 
 
 def replay(rules: AnyRules, record: Record) -> Match:
@@ -135,10 +139,20 @@ def replay(rules: AnyRules, record: Record) -> Match:
 
 def begin(rules: AnyRules, record: Record) -> Match:
     """The match a record is of, before the first entry of its log."""
+    pledge = _pledge(record)
     try:
-        return Match(rules, len(record.players), record.options, record.seed)
+        seats, wishes = len(record.players), pledge.wishes
+        return Match(rules, seats, record.options, record.seed, wishes, salt=pledge.salt)
     except BadOptionError as error:
         raise BadRecordError(error.phrase) from None
+
+
+def _pledge(record: Record) -> Pledge:
+    """What was pledged of the deal; nothing if it was not, or if it cannot be read (`verify` tells that)."""
+    try:
+        return msgspec.convert(record.extra[PLEDGE], Pledge)
+    except (KeyError, msgspec.ValidationError):
+        return Pledge("", "")
 
 
 def replay_entry(match: Match, entry: Entry, index: int) -> None:
@@ -152,11 +166,13 @@ def replay_entry(match: Match, entry: Entry, index: int) -> None:
 
 
 def verify(rules: AnyRules, record: Record) -> Match:
-    """Replay a record, check its result, and its seal if it has one; raises BadRecordError."""
+    """Replay a record and check its result, and seal and pledge if it has them; raises BadRecordError."""
     match = replay(rules, record)
     _check_result(match, record.result)
     if SEAL in record.extra:
         _check_seal(record)
+    if PLEDGE in record.extra:
+        check_pledge(match, record.extra[PLEDGE])
     return match
 
 

@@ -108,7 +108,7 @@ def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
 
 def earlier(match: Match, steps: int) -> Match:
     """The game as it stood after its first so many steps."""
-    past = Match(match.rules, match.seats, match.options, match.seed, match.wishes)
+    past = Match(match.rules, match.seats, match.options, match.seed, match.wishes, salt=match.salt)
     for step in match.history[:steps]:
         past.replay(step.seat, step.move)
     return past

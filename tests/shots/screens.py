@@ -37,6 +37,8 @@ def every_screen() -> dict[str, Show]:
         "agreement-look": _look_before_agreeing,
         "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
         "refusal": _refuse,
+        "deal": _deal,
+        "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
         "leaving": lambda camera: _fail(camera, leaving=True),
     }
@@ -91,6 +93,11 @@ def _refuse(camera: Camera) -> None:
     _open(camera, "gap", 2, "middle")
     scene = camera.page.scene
     scene.refuse(scene.reasons.fault_words(Fault("one_of_each_number", {"number": 7})))
+
+
+def _deal(camera: Camera, when: When = "middle") -> None:
+    _open(camera, "three", 2, when)
+    camera.window.commands.deal.trigger()
 
 
 def _fail(camera: Camera, *, leaving: bool = False) -> None:

@@ -8,14 +8,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from cardgames_qt.engine import match, record
+from cardgames_qt.engine import match, pledge, record
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.desk import load_lesson
@@ -40,6 +41,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_entries(),
         *_results(),
         *_seals(),
+        *_pledges(),
         *_options(),
         *_notations(),
         *_files(folder),
@@ -137,6 +139,14 @@ def _seals() -> Iterator[Callable[[], object]]:
     yield partial(verify, made | {"players": [{"name": "Eva", "kind": "human"}] * 2})
     yield partial(verify, made | {"result": {"finished": False, "scores": [7, 7], "winners": []}})
     yield partial(verify, made | {"log": [made["log"][0] | {"note": 1}, *made["log"][1:]]})
+
+
+def _pledges() -> Iterator[Callable[[], object]]:
+    made = written(most=4)
+    wishes = settle(find(made["game"]).rules.wishes(2), {})
+    odd = pledge.Pledge(pledge.fingerprint("salt", "another", wishes), "salt", wishes)
+    for seed, extra in ((made["seed"], 7), (made["seed"], odd), ("another", odd)):
+        yield partial(verify, made | {"seed": seed, "extra": {pledge.KEY: msgspec.to_builtins(extra)}})
 
 
 def _options() -> Iterator[Callable[[], object]]:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.pledge import pledge_of
 from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.kit.deals import deal_name, in_groups
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.showing import Heard, heard_since
 from cardgames_qt.ui.text.richtext import plain_words
@@ -16,6 +18,9 @@ from cardgames_qt.ui.text.words import ShellWords
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.page.page import TablePage
+
+TOLD = 16
+"""Digits of a fingerprint in the log: enough to compare, and nobody can make another deal that has them."""
 
 
 class LogDesk(QObject):
@@ -70,7 +75,15 @@ class LogDesk(QObject):
             end = max(start, len(heard) - len(heard_since(self._page.sitting.match, seat, steps)))
             lines += [*self.sentences(heard[start:end]), (TABLE, self._words.say(what))]
             start = end
-        return [*lines, *self.sentences(heard[start:]), *self._absences()]
+        return [*self._pledged(), *lines, *self.sentences(heard[start:]), *self._absences()]
+
+    def _pledged(self) -> list[tuple[Seat, str]]:
+        """What is told of the deal before anything else."""
+        match = self._page.sitting.match
+        pledge = pledge_of(match)
+        if pledge is None:
+            return []
+        return [(TABLE, self._words.dealt(deal_name(match.seed), in_groups(pledge.fingerprint[:TOLD])))]
 
     def _note(self, what: Phrase) -> None:
         """Something about the game's file: told until it is read, and kept in the log."""

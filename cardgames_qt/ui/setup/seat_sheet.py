@@ -20,6 +20,7 @@ from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.setup.deal_field import DealField
 from cardgames_qt.ui.setup.option_rows import OptionForm
 from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
@@ -167,7 +168,8 @@ class Head(QWidget):
 class SeatSheet(Overlay):
     """Seats on the left, options on the right, Play below."""
 
-    play_wanted = Signal(object)
+    play_wanted = Signal(object, str)
+    """The TablePlan, and the number of the deal if one was typed."""
 
     def __init__(
         self,
@@ -178,11 +180,12 @@ class SeatSheet(Overlay):
         theme: Theme,
         last: TablePlan | None,
         name: str | None = None,
+        deal: str = "",
         parent: QWidget,
     ) -> None:
-        """`name` is what the first person is called; None leaves that as it was."""
+        """`name` is what the first person is called; None leaves that as it was. `deal` was typed before."""
         super().__init__(theme, parent, width=1000)
-        self._rules, self._words = rules, words
+        self._rules, self._words, self.deal = rules, words, deal
         possible = last is not None and len(last.seats) in rules.seat_counts
         plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
         self._plan = plan if name is None else self._with_name(plan, name)
@@ -220,6 +223,8 @@ class SeatSheet(Overlay):
             icon_name="replay",
             on_click=self._use_rulebook,
         )
+        self._deal_field = DealField(self.deal, theme)
+        self._deal_field.textChanged.connect(lambda: setattr(self, "deal", self._deal_field.seed()))
         self._warning = label("", "log", "bad")
         self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
         self.setFocusProxy(self._play)
@@ -257,6 +262,7 @@ class SeatSheet(Overlay):
         self.inside.addWidget(frame("rule"))
         foot = QHBoxLayout()
         cancel = Button(self.tr("Cancel"), self.theme, kind="quiet", on_click=self.dismissed.emit)
+        foot.addWidget(self._deal_field)
         foot.addWidget(self._warning, 1)
         foot.addWidget(cancel)
         foot.addWidget(self._play)
@@ -398,7 +404,7 @@ class SeatSheet(Overlay):
 
     def _finish(self) -> None:
         if self._play.isEnabled():
-            self.play_wanted.emit(self.plan())
+            self.play_wanted.emit(self.plan(), self.deal)
 
     def _heading(self, text: str) -> QLabel:
         """A column's heading, of one height whatever stands beside it."""

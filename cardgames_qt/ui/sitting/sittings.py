@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 from random import SystemRandom
+from secrets import token_hex
 from weakref import WeakSet
 
 from cardgames_qt.engine.errors import BadOptionError, BadRecordError
@@ -19,13 +20,15 @@ from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.sitting.sitting import Sitting
 
-DEALS = 10**9
-"""A deal is a number that a person can write down and pass on."""
+DIGITS = 16
+"""A deal is a number that a person can write down and pass on, and too long for anybody to find it by trying
+which numbers give the cards in a hand."""
+SALT_BYTES = 16
 
 
 def fresh_deal() -> str:
     """The number of a deal that nobody can foresee."""
-    return str(SystemRandom().randrange(DEALS))
+    return str(SystemRandom().randrange(10 ** (DIGITS - 1), 10**DIGITS))
 
 
 class Sittings:
@@ -44,7 +47,8 @@ class Sittings:
         strange = unknown_level(rules, plan.seats)
         if strange is not None:  # as after a game of another program that was only looked at
             raise BadOptionError(strange)
-        match = Match(rules, len(plan.seats), plan.options, seed, plan.settled(seed))
+        wishes = plan.settled(seed)
+        match = Match(rules, len(plan.seats), plan.options, seed, wishes, salt=token_hex(SALT_BYTES))
         return self._open(match, plan, GameFile(self.store, plan.game))
 
     def resume(self, saved: SavedGame) -> Sitting:

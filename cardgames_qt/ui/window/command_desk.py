@@ -50,6 +50,7 @@ class CommandDesk(QObject):
         commands.swap.triggered.connect(host.swap)
         commands.hint.triggered.connect(host.show_hint)
         for command, act in (
+            (commands.deal, lambda page: self._window.opener.deal(page.sitting.match)),
             (commands.copy, lambda page: page.saving.save_copy(files)),
             (commands.undo, lambda page: page.sitting.undo()),
             (commands.redo, lambda page: page.sitting.redo()),

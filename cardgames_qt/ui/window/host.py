@@ -54,7 +54,7 @@ class Host(QObject):
     # --- sitting down ---------------------------------------------------------------------------------
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
-        """Open a table and deal."""
+        """Open a table and deal; without a number, whatever chance gives."""
         if self.held(partial(self.play, plan, seed)):
             return
         sitting = self._new_sitting(plan, seed)

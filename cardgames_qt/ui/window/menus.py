@@ -27,6 +27,7 @@ class Commands(QObject):
         self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
         self.swap = self._add(window, "Ctrl+Shift+D")
+        self.deal = self._add(window, "Ctrl+I")
         self.undo = self._add(window, key.Undo)
         self.redo = self._add(window, "Ctrl+Shift+Z", "Ctrl+Y")
         self.hint = self._add(window, "H")
@@ -56,6 +57,7 @@ class Commands(QObject):
         self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
         self.swap.setText(self.tr("Same deal, seats s&wapped"))
+        self.deal.setText(self.tr("&This deal…"))
         self.undo.setText(self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo"))
         self.hint.setText(self.tr("&Hint"))
@@ -99,6 +101,7 @@ class Commands(QObject):
             self.copy,
             self.same_deal,
             self.swap,
+            self.deal,
         )
 
     @property
@@ -121,6 +124,7 @@ class Commands(QObject):
         self.same_deal.setEnabled(playing is not None)
         self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)
         self.copy.setEnabled(playing is not None)
+        self.deal.setEnabled(playing is not None)
         self.panel.setEnabled(free is not None and free.end_screen is None)
         self.pace.refresh(covered=covered)
         for command in self.on_pages:
@@ -129,7 +133,7 @@ class Commands(QObject):
     def fill(self, menu: QMenu) -> None:
         """All commands that do something here, in groups."""
         groups = (
-            (self.new, self.same_deal, self.swap),
+            (self.new, self.same_deal, self.swap, self.deal),
             (self.saved, self.open, self.copy),
             (self.undo, self.redo),
             (self.hint, self.cover),

@@ -16,14 +16,15 @@ from cardgames_qt.ui.window.surroundings import Surroundings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgames_qt.engine.match import Match
     from cardgames_qt.ui.window.menus import Commands
 
 
 class Opener(QObject):
     """A method for each sheet; all can be opened once more in another language, with what was entered."""
 
-    play_wanted = Signal(object)
-    """The TablePlan of the seat sheet."""
+    play_wanted = Signal(object, str)
+    """The TablePlan of the seat sheet, and the number of the deal if one was typed."""
     resume_wanted = Signal(object)
     """A SavedGame."""
     saved_changed = Signal()
@@ -35,7 +36,7 @@ class Opener(QObject):
         super().__init__(parent)
         self._around = around
 
-    def seats(self, game: str, last: TablePlan | None, name: str | None = None) -> None:
+    def seats(self, game: str, last: TablePlan | None, name: str | None = None, deal: str = "") -> None:
         """The seat sheet of a game, filled in like that plan; the first person is called so, if anything."""
         from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 
@@ -47,10 +48,11 @@ class Opener(QObject):
             theme=around.theme,
             last=around.with_names(last) if last is not None else None,
             name=name,
+            deal=deal,
             parent=around.room,
         )
         sheet.play_wanted.connect(self.play_wanted)
-        around.sheets.open(sheet, lambda: partial(self.seats, game, sheet.plan()))
+        around.sheets.open(sheet, lambda: partial(self.seats, game, sheet.plan(), deal=sheet.deal))
 
     def game_on_sheet(self) -> str | None:
         """Which game is about to be played."""
@@ -110,6 +112,13 @@ class Opener(QObject):
         sheet.resume_wanted.connect(self.resume_wanted)
         sheet.changed.connect(self.saved_changed)
         around.sheets.open(sheet, lambda: partial(self.saved_games, sheet.section, playing))
+
+    def deal(self, match: Match) -> None:
+        """About the deal on the table."""
+        from cardgames_qt.ui.sheets.deal_sheet import DealSheet
+
+        around = self._around
+        around.sheets.open(DealSheet(match, around.theme, around.room), lambda: partial(self.deal, match))
 
     def keys(self, commands: Commands, games: Sequence[str]) -> None:
         """All keys of the window and of these games."""

@@ -47,7 +47,7 @@ def start_another(program: Program) -> None:
     program.window.commands.new.trigger()
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
-    sheet.play_wanted.emit(sheet.plan())
+    sheet.play_wanted.emit(sheet.plan(), "")
 
 
 WAYS: dict[str, Callable[[Program, Path], object]] = {

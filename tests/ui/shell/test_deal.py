@@ -1,0 +1,113 @@
+"""The deal on the table: its number is shown, copied and typed in again; its fingerprint comes first."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.pledge import pledge_of
+from cardgames_qt.kit.deals import deal_name, deal_number, in_groups
+from cardgames_qt.ui.setup.deal_field import DealField
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.sheets.deal_sheet import DealSheet
+from cardgames_qt.ui.sitting.sittings import fresh_deal
+from tests.ui.shell.driving import button, click, named, page_of, press, remember, seats_of
+
+
+def seat_sheet(program: Program) -> SeatSheet:
+    remember(program, seats_of("three", "human,easy"))
+    program.window.choose_seats("three")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    return sheet
+
+
+def deal_field(sheet: SeatSheet) -> DealField:
+    return cast(list[DealField], sheet.findChildren(DealField))[0]
+
+
+def deal_sheet(program: Program) -> DealSheet:
+    press(program, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    sheet = program.window.overlay
+    assert isinstance(sheet, DealSheet)
+    return sheet
+
+
+def said_on(sheet: DealSheet) -> list[str]:
+    return [each.text() for each in cast(list[QLabel], sheet.findChildren(QLabel))]
+
+
+def test_a_number_typed_before_the_game_is_the_deal(program: Program) -> None:
+    sheet = seat_sheet(program)
+    QTest.keyClicks(deal_field(sheet), "4821 9374-1120 5567")
+    click(button(sheet, "Play"))
+    assert page_of(program).sitting.match.seed == "4821937411205567"
+
+
+def test_without_a_number_chance_gives_one(program: Program) -> None:
+    click(button(seat_sheet(program), "Play"))
+    seed = page_of(program).sitting.match.seed
+    assert seed.isdecimal() and len(seed) == len(fresh_deal())
+
+
+def test_what_was_typed_survives_another_light_and_another_language(program: Program) -> None:
+    sheet = seat_sheet(program)
+    QTest.keyClicks(deal_field(sheet), "4821937411205567")
+    sheet.restyle(sheet.theme)
+    assert deal_field(sheet).seed() == "4821937411205567"
+    program.window.change(replace(program.window.around.settings, language="cs"))
+    again = program.window.overlay
+    assert isinstance(again, SeatSheet) and again is not sheet
+    assert deal_field(again).seed() == "4821937411205567"
+
+
+def test_the_log_begins_with_the_deal_and_its_fingerprint(program: Program) -> None:
+    click(button(seat_sheet(program), "Play"))
+    match = page_of(program).sitting.match
+    pledge = pledge_of(match)
+    assert pledge is not None
+    first = page_of(program).panel.log_lines()[0]
+    assert deal_name(match.seed) in first and in_groups(pledge.fingerprint[:16]) in first
+    assert pledge.salt not in first
+
+
+def test_the_number_is_copied_and_the_salt_stays_secret(program: Program) -> None:
+    click(button(seat_sheet(program), "Play"))
+    match = page_of(program).sitting.match
+    sheet = deal_sheet(program)
+    click(named(sheet, "Copy: Number"))
+    assert QGuiApplication.clipboard().text() == match.seed
+    assert all(in_groups(match.salt) not in text for text in said_on(sheet))
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert program.window.overlay is None
+
+
+def test_at_the_end_the_salt_is_opened_and_the_cards_are_checked(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.window.play(seats_of("three", "easy,easy"))
+    qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=60_000)
+    match = page_of(program).sitting.match
+    said = said_on(deal_sheet(program))
+    assert in_groups(match.salt) in said
+    assert "Every card came as it was fixed at the start." in said
+    program.window.sheets.close()
+    monkeypatch.setattr(match, "seed", f"{match.seed}0")
+    assert "The cards are not those of the fingerprint." in said_on(deal_sheet(program))
+
+
+@pytest.mark.parametrize(
+    ("seed", "name"),
+    [("7", "7"), ("4821937411205567", "4821 9374 1120 5567"), ("a word", "a word"), ("1-0", "1-0")],
+)
+def test_deals_are_shown_in_groups(seed: str, name: str) -> None:
+    assert deal_name(seed) == name
+    assert deal_number(deal_name("4821937411205567")) == "4821937411205567"
