@@ -33,7 +33,7 @@ TABLES: list[tuple[str, int, Options]] = [
 
 def short(game: str, options: Options) -> Options:
     """A game of GAP is long: a few points decide it."""
-    return {"target": 6} | options if game == "gap" else options
+    return {"target": 6, **options} if game == "gap" else options
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
@@ -45,7 +45,7 @@ def test_luck_and_decisions_add_up_to_what_was_won(game: str, seats: int, option
         assert told.result - told.start == pytest.approx(told.luck + told.decisions, abs=1e-9)
         assert told.decisions <= 0 and 0 <= told.start <= 1
         if match.outcome is not None:
-            assert told.result == match.outcome.share(told.seat)
+            assert told.result == match.outcome.share(Seat(told.seat))
         values = [told.start, *(point.value for point in told.points)]
         changed = [after - before for before, after in pairwise(values)]
         steps = list(zip(changed, (point.by for point in told.points), strict=True))
@@ -128,9 +128,9 @@ def composed(match: Match, stakes: list[float], lost: list[float]) -> Review:
 def test_only_decisions_that_could_go_wrong_count_for_accuracy() -> None:
     match = played("three", 2)
     (told,) = composed(match, [0.2, 0.01, 0.0], [0.0, 0.0, 0.0]).seats
-    assert (told.unforced, told.accuracy) == (1, pytest.approx(100, abs=0.01))
+    assert told.unforced == 1 and told.accuracy == pytest.approx(100, abs=0.01)
     (told,) = composed(match, [0.2, 0.01, 0.3], [0.1, 0.0, 0.0]).seats
-    assert (told.unforced, told.accuracy) == (2, pytest.approx((accuracy(0.1) + 100) / 2, abs=0.01))
+    assert told.unforced == 2 and told.accuracy == pytest.approx((accuracy(0.1) + 100) / 2, abs=0.01)
     (told,) = composed(match, [0.01, 0.01], [0.0, 0.0]).seats
     assert (told.unforced, told.accuracy) == (0, None)
     assert accuracy(1.0) == 0 < accuracy(0.15) < accuracy(0.05) < 100

@@ -193,11 +193,11 @@ class PlanningBot(Bot):
         self, view: View, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
     ) -> Weighing | None:
         """What the moves of a turn lost, each by the best turn that it left possible."""
-        del moves, rng
+        del moves
         if not self.recipe.weighing:
             return None
         held = partial(_chance, occasion(view))
-        return TurnScales(self.recipe, view, line).weigh(held, budget.or_else(self.recipe.weighing))
+        return TurnScales(self.recipe, view, line, rng).weigh(held, budget.or_else(self.recipe.weighing))
 
     def goes_on(self, view: View) -> bool:
         """Nothing comes to light during a turn, so a turn is one decision."""
@@ -484,7 +484,7 @@ class TurnScales:
     Plays on different piles can be made in any order, so a turn is what each pile gets.
     """
 
-    def __init__(self, recipe: Recipe, view: View, line: Sequence[Play | End]) -> None:
+    def __init__(self, recipe: Recipe, view: View, line: Sequence[Play | End], rng: Random) -> None:
         self._where = situation(view)
         self._line, self._plays = line, tuple(move for move in line if isinstance(move, Play))
         self._search = searcher(self._where)
@@ -501,6 +501,7 @@ class TurnScales:
         if self._lost:
             self._turns.append(self._plays)
         _look_ahead(recipe, self._search)
+        self._search.seed = rng.getrandbits(28)
 
     def weigh(self, held: Held, budget: Budget) -> Weighing:
         """What each move lost."""
@@ -648,7 +649,7 @@ def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
 
 MEDIUM = Recipe(beam=3, turns=8, noise=4.0)
 HARD = Recipe(beam=6, turns=4, playouts=24, ahead=1, beam_ahead=3)
-MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3000)
+MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=2500)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
