@@ -1248,18 +1248,23 @@
     </message>
     <message>
         <source>{player} starts</source>
-        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
         <translation>Začíná {player}</translation>
     </message>
     <message>
         <source>Look at the cards</source>
-        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
         <translation>Prohlédnout karty</translation>
     </message>
     <message>
         <source>{player} looks at the cards</source>
-        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
         <translation>{player} si prohlíží karty</translation>
+    </message>
+    <message>
+        <source>would like to</source>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
+        <translation>chce začínat</translation>
     </message>
     <message>
         <source>I’m ready</source>
@@ -3743,6 +3748,11 @@ dolů</translation>
         <source>Deal {deal}, fingerprint {fingerprint}</source>
         <extracomment>The first line of a log: which deal it is, and its fingerprint before the first card.</extracomment>
         <translation>Rozdání {deal}, otisk {fingerprint}</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Before all agree who starts.</extracomment>
+        <translation>{name} chce začínat.</translation>
     </message>
     <message>
         <source>{name} plays again.</source>

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from math import inf
 from typing import Any, Protocol
 
 import msgspec
@@ -73,7 +74,8 @@ class Course:
 
     Before another seat's turn everybody has a say, one after the other, each hearing those before. Then all
     whose turn it is are asked at once, knowing the same. Where a table without persons chooses a seat, all
-    bid for it, and the table decides between the highest.
+    bid for it, and the table decides between the highest. Where there are persons they decide, and bots
+    only bid.
     """
 
     def __init__(self, match: Match, deciders: Mapping[Seat, Decider]) -> None:
@@ -103,6 +105,14 @@ class Course:
     def can_call_time(self) -> bool:
         """Whether there is a round to call the last; between two rounds there is not."""
         return bool(self.match.asides(TABLE))
+
+    @property
+    def wish(self) -> Seat | None:
+        """The bot that would like most to be the one the table chooses, once all bots have bid."""
+        if any(request.kind == "bid" for request in self._open):
+            return None
+        willing = {seat: bid for seat, bid in self._bids.items() if bid > -inf}
+        return max(willing, key=willing.__getitem__) if willing else None
 
     def begin(self) -> None:
         """Deal."""
@@ -156,12 +166,14 @@ class Course:
     def take_back(self, seat: Seat, *, freely: bool = False) -> None:
         """Undo this seat's last move; raises TakeBackError at a barrier, unless it is crossed freely."""
         self.match.take_back(seat, freely=freely)
-        self.forget()
+        self._ask_what_is_new()
 
     def redo(self) -> None:
         """Make the move again that was taken back last; raises TakeBackError if there is none."""
-        self.forget()
+        seat = self.match.redoable
         self.match.redo()
+        self._drop(*(request for request in self._open if request.seat == seat))
+        self._settle()
 
     def forget(self) -> None:
         """Nobody wants an answer any more to what is open."""
@@ -190,10 +202,12 @@ class Course:
     def _agreement(self) -> list[Request]:
         moves = tuple(self.match.legal_moves(TABLE))
         named = [move.named_seat for move in moves]
-        if None in named or any(each.person for each in self._deciders.values()):
+        if None in named:
             return [self._request("move", TABLE, moves)]
         if not self._bids:
-            return [self._request("bid", seat, ()) for seat in named]
+            bids = [self._request("bid", seat, ()) for seat in named if not self._deciders[seat].person]
+            persons = any(each.person for each in self._deciders.values())
+            return [*bids, self._request("move", TABLE, moves)] if persons else bids
         highest = max(self._bids.values())
         best = tuple(move for move in moves if self._bids[move.named_seat] == highest)
         return [self._request("move", TABLE, best)]
@@ -210,6 +224,27 @@ class Course:
         if self.match.to_act != (TABLE,):
             self._bids.clear()
         self._drop(*(request for request in self._open if not self._awaits(request)))
+
+    def _ask_what_is_new(self) -> None:
+        """A move was taken back: those who decide at the same moment go on thinking about it."""
+        self._to_speak.clear()
+        self._bids.clear()
+        self._drop(*(request for request in self._open if not self._stands(request)))
+        asked = {request.seat for request in self._open}
+        if asked:
+            moves = self.match.legal_moves
+            new = [self._request("move", seat, tuple(moves(seat))) for seat in self.match.to_act]
+            self._open += (fresh := [request for request in new if request.seat not in asked])
+            self._unasked += fresh
+
+    def _stands(self, request: Request) -> bool:
+        """Whether that seat still decides, at the moment it was asked in."""
+        since = self.match.history[request.steps :]
+        if request.kind != "move" or request.seat not in self.match.to_act:
+            return False
+        at_once = self.match.rules.to_act(since[0].state) if since else ()
+        same = all(step.aside or step.seat in at_once for step in since)
+        return same and request.steps <= len(self.match.history)
 
     def _awaits(self, request: Request) -> bool:
         waiting = self.match.to_act

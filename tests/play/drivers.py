@@ -160,11 +160,20 @@ def by_simulation(company: Company) -> Match:
 class AnsweringClient(BotClient):
     """The same bots as a window asks them: the answer comes when nobody waits for it."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked = 0
+        self._cancelled: set[int] = set()
+
     def ask(self, ask: Ask, done: Done) -> int:
         said = reply(ask.rules, ask.kind, ask.view, ask.moves)
         answer = Reply(move=said.move, asides=said.said, bid=said.bid)
-        QTimer.singleShot(0, self, lambda: done(answer))
-        return 0
+        number = self._asked = self._asked + 1
+        QTimer.singleShot(0, self, lambda: None if number in self._cancelled else done(answer))
+        return number
+
+    def cancel(self, number: int) -> None:
+        self._cancelled.add(number)
 
 
 def by_sitting(company: Company) -> Match:

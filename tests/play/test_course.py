@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
 import pytest
 
@@ -82,6 +83,7 @@ def started(asked: Asked, *persons: int) -> Course:
     course = begun("the_game", 3, asked, *persons)
     start = next(move for move in course.match.legal_moves(TABLE) if move.named_seat == 0)
     course.play(Seat(0), start)
+    asked.forgotten.clear()  # who would have liked to start
     course.go_on()
     return course
 
@@ -114,14 +116,75 @@ def test_the_table_decides_between_the_highest_bids() -> None:
 def test_persons_are_asked_for_no_bid_and_no_talk() -> None:
     asked = Asked()
     course = begun("the_game", 3, asked, 1)
-    (table,) = course.requests
-    assert table.seat == TABLE and len(table.moves) == 3 and not asked.requests
+    *bids, table = course.requests
+    assert [request.seat for request in bids] == [0, 2] and tuple(bids) == tuple(asked.requests)
+    assert table.seat == TABLE and len(table.moves) == 3
     course.play(Seat(1), table.moves[1])
     spoken = []
     while course.requests[0].kind == "talk":
         spoken.append(course.requests[0].seat)
         course.answer(course.requests[0], Response())
     assert spoken == [0, 2] and [request.seat for request in course.requests] == [1]
+
+
+def test_bots_wish_and_persons_decide() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked, 1)
+    first, second = asked.requests
+    course.answer(first, Response(bid=-4.0))
+    wishes = [course.wish]  # the other one may want it more
+    course.answer(second, Response(bid=-2.5))
+    wishes.append(course.wish)
+    assert [request.seat for request in course.requests] == [TABLE]
+    course.play(Seat(1), course.requests[0].moves[0])
+    wishes.append(course.wish)
+    assert wishes == [None, 2, None] and course.match.to_act == (0,)
+
+
+def test_who_gave_no_answer_has_no_wish() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked, 1)
+    for request in tuple(asked.requests):
+        course.answer(request, Response(bid=-inf))
+    assert course.wish is None
+
+
+def test_persons_need_not_wait_for_the_wishes_of_bots() -> None:
+    asked = Asked()
+    course = begun("the_game", 3, asked, 1)
+    course.play(Seat(1), course.requests[-1].moves[0])
+    assert asked.forgotten == asked.requests[:2] and course.wish is None
+
+
+def deciding_at_once(asked: Asked) -> Course:
+    """A table of Qwixx at a number for all: the first seat is a person, two bots think."""
+    course = begun("qwixx", 3, asked, 0)
+    while len(course.match.to_act) < 3:
+        request = course.requests[0]
+        course.play(request.seat, request.moves[0])
+        course.go_on()
+    asked.forgotten.clear()
+    return course
+
+
+def test_bots_go_on_thinking_while_a_decision_of_the_same_moment_is_taken_back() -> None:
+    asked = Asked()
+    course = deciding_at_once(asked)
+    thinking = [request for request in course.requests if request.seat != 0]
+    own = course.match.legal_moves(Seat(0))
+    for _ in range(2):
+        course.play(Seat(0), own[-1])
+        course.take_back(Seat(0))
+        course.go_on()
+        assert not asked.forgotten and asked.requests[-2:] == thinking, "nobody thinks about it anew"
+        assert {request.seat for request in course.requests} == {0, 1, 2}
+    course.play(Seat(0), own[-1])
+    course.take_back(Seat(0))
+    course.redo()
+    assert not asked.forgotten and list(course.requests) == thinking
+    for request in thinking:
+        course.answer(request, Response(move=request.moves[0]))
+    assert len(course.match.to_act) == 1, "all have decided"
 
 
 def test_who_speaks_later_has_heard_those_before() -> None:
@@ -176,18 +239,31 @@ def test_decisions_of_one_moment_are_made_with_the_same_knowledge() -> None:
     assert course.requests == requests[:2] and len(asked.requests) == 3
 
 
-def test_what_is_taken_back_is_asked_anew() -> None:
+def test_after_a_move_is_taken_back_nobody_thinks_about_what_came_of_it() -> None:
+    asked = Asked()
+    course = begun("gap", 2, asked, 0, 1)
+    first = course.requests[0].seat
+    bot = Course(course.match, {first: Person(), Seat(1 - first): asked, TABLE: Person()})
+    bot.play(first, bot.match.legal_moves(first)[0])
+    bot.go_on()
+    (before,) = asked.requests
+    bot.take_back(first, freely=True)
+    bot.go_on()
+    assert asked.forgotten == [before] and [request.seat for request in bot.requests] == [first]
+    bot.redo()
+    assert bot.match.moves_made == 1
+
+
+def test_a_bot_that_was_asked_after_a_secret_decision_is_asked_anew_without_it() -> None:
     asked = Asked()
     course = Course(Match(TOY.rules, 2, {}, "7"), {Seat(0): Person(), Seat(1): asked})
     course.begin()
+    course.play(Seat(0), course.match.legal_moves(Seat(0))[0])
     course.go_on()
     (before,) = asked.requests
-    course.play(Seat(0), course.match.legal_moves(Seat(0))[0])
     course.take_back(Seat(0))
     course.go_on()
     assert asked.forgotten == [before] and len(asked.requests) == 2
-    course.redo()
-    assert course.match.moves_made == 1
 
 
 def test_another_position_ends_what_was_asked_about_the_one_before() -> None:

@@ -156,9 +156,12 @@ class HandOver(QWidget):
         )
         self._tell(recap)
 
-    def ask_all(self, seats: Sequence[SeatPlan]) -> None:
-        """Ask who starts: everybody may look at the own hand first, and nobody decides alone."""
-        self._again = partial(self.ask_all, seats)
+    def ask_all(self, seats: Sequence[SeatPlan], wish: Seat | None = None) -> None:
+        """Ask who starts: everybody may look at the own hand first, and nobody decides alone.
+
+        `wish` is the bot that would like to.
+        """
+        self._again = partial(self.ask_all, seats, wish)
         self._clear()
         self._column.addStretch(1)
         self._say(
@@ -168,7 +171,7 @@ class HandOver(QWidget):
         row = QHBoxLayout()
         row.setSpacing(self._theme.px(12))
         row.addStretch(1)
-        columns = [self._candidate(Seat(number), seat) for number, seat in enumerate(seats)]
+        columns = [self._candidate(Seat(number), seat, wish) for number, seat in enumerate(seats)]
         for column, _ in columns:
             row.addLayout(column)
         row.addStretch(1)
@@ -176,8 +179,8 @@ class HandOver(QWidget):
         self._column.addStretch(1)
         self._finish(columns[0][1])
 
-    def _candidate(self, seat: Seat, plan: SeatPlan) -> tuple[QVBoxLayout, QPushButton]:
-        """A seat that may start; a person can look at the own hand first."""
+    def _candidate(self, seat: Seat, plan: SeatPlan, wish: Seat | None) -> tuple[QVBoxLayout, QPushButton]:
+        """A seat that may start; a person can look at the own hand first, a bot may have a wish."""
         column = QVBoxLayout()
         column.setSpacing(self._theme.px(10))
         column.addWidget(Face(plan.avatar, self._theme.px(76)), 0, Qt.AlignmentFlag.AlignHCenter)
@@ -191,6 +194,8 @@ class HandOver(QWidget):
             look = self._go(self.tr("Look at the cards"), seat, kind="quiet")
             look.setAccessibleName(self.tr("{player} looks at the cards").format(player=plan.name))
             column.addWidget(look)
+        elif seat == wish:
+            column.addWidget(self._line(self.tr("would like to"), "body"))
         column.addStretch(1)
         return column, starts
 

@@ -41,6 +41,7 @@ class CoverDesk(QObject):
         self.seen.hide()
         screen.hand_over_wanted.connect(self._ask_for)
         screen.agreement_wanted.connect(self._ask_all)
+        page.sitting.wished.connect(self._show_wish)
         screen.turned.connect(self._tell_turn)
         screen.covered.connect(self._hide_hand)
         screen.uncovered.connect(self.uncover)
@@ -87,8 +88,12 @@ class CoverDesk(QObject):
         self._page.turn_to_cover()
 
     def _ask_all(self) -> None:
-        self.hand_over.ask_all(self._page.scene.setting.seats)
+        self.hand_over.ask_all(self._page.scene.setting.seats, self._page.sitting.wish)
         self._page.turn_to_cover()
+
+    def _show_wish(self) -> None:
+        if self.hand_over.isVisible():
+            self._ask_all()
 
     def _agree_on(self, seat: int) -> None:
         sitting = self._page.sitting

@@ -33,6 +33,7 @@ class LogDesk(QObject):
         self._noted: list[tuple[int, Phrase]] = []  # beside the game, after how many steps
         page.sitting.told.connect(self._note)
         page.sitting.stood_in.connect(self._tell_stand_in)
+        page.sitting.wished.connect(self._tell_wish)
 
     def show(self, seat: Seat, heard: Sequence[Heard]) -> None:
         """All that this seat heard, and no more."""
@@ -75,7 +76,7 @@ class LogDesk(QObject):
             end = max(start, len(heard) - len(heard_since(self._page.sitting.match, seat, steps)))
             lines += [*self.sentences(heard[start:end]), (TABLE, self._words.say(what))]
             start = end
-        return [*self._pledged(), *lines, *self.sentences(heard[start:]), *self._absences()]
+        return [*self._pledged(), *lines, *self.sentences(heard[start:]), *self._wishes(), *self._absences()]
 
     def _pledged(self) -> list[tuple[Seat, str]]:
         """What is told of the deal before anything else."""
@@ -92,12 +93,24 @@ class LogDesk(QObject):
         self._page.tell(what)
         self._page.view.announce(self._words.say(what))
 
+    def _wishes(self) -> list[tuple[Seat, str]]:
+        """Which bot would like to be agreed on."""
+        wish = self._page.sitting.wish
+        return [] if wish is None else [(wish, self._words.wishes(self._bold(wish)))]
+
+    def _tell_wish(self) -> None:
+        self._page.panel.add_log(self._wishes())
+        self._page.scene.announced.emit(plain_words(self._wishes()[0][1]))
+
     def _absences(self) -> list[tuple[Seat, str]]:
         """The bots that give no answer at the moment."""
         return [(seat, self._absence(seat, bot)) for seat, bot in self._page.sitting.bots.stand_ins.items()]
 
     def _absence(self, seat: Seat, stand_in: str) -> str:
-        return self._words.stood_in(bold(self._page.scene.setting.seats[seat].name), stand_in)
+        return self._words.stood_in(self._bold(seat), stand_in)
+
+    def _bold(self, seat: Seat) -> str:
+        return bold(self._page.scene.setting.seats[seat].name)
 
     def _tell_stand_in(self, seat: int, stand_in: str) -> None:
         text = self._absence(Seat(seat), stand_in)

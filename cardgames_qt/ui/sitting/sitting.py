@@ -36,6 +36,8 @@ class Sitting(QObject):
     """The tuple of seats whose bots think."""
     stood_in = Signal(int, str)
     """This seat's bot gives no answer and that bot stands in for it; with an empty name it is back."""
+    wished = Signal(int)
+    """This seat's bot would like to be the one that the persons agree on."""
     abilities_changed = Signal()
     """What the person in front may do beside moving: take back, ask for a hint, hide the hand."""
     ended = Signal(object)
@@ -84,6 +86,11 @@ class Sitting(QObject):
     def match(self) -> Match:
         """The game as it stands."""
         return self.course.match
+
+    @property
+    def wish(self) -> Seat | None:
+        """The bot that would like to be the one the persons agree on, while they have not."""
+        return self.course.wish if self.plan.humans and self.match.to_act == (TABLE,) else None
 
     # --- playing --------------------------------------------------------------------------------------
 
@@ -209,6 +216,8 @@ class Sitting(QObject):
             self.ended.emit(self.match.outcome)
         elif (ready := self.bots.take_ready()) is not None:
             self._step(lambda: self.course.answer(ready.request, ready.response))
+            if ready.request.kind == "bid" and self.wish is not None:
+                self.wished.emit(self.wish)
         else:
             self.course.go_on()
             self.screen.hand_over_if_others_wait()

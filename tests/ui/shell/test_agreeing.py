@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import PATIENCE, button, click, sit
 
 
@@ -46,3 +50,23 @@ def test_who_starts_is_agreed_by_keyboard(qtbot: QtBot, program: Program) -> Non
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.sitting.match.to_act == (Seat(0),)
     qtbot.waitUntil(lambda: "over to you" in page.hand_over.accessibleName(), timeout=PATIENCE)
+
+
+def labels(inside: QWidget) -> list[str]:
+    return [each.text() for each in cast(list[QLabel], inside.findChildren(QLabel)) if each.isVisible()]
+
+
+def test_a_bot_tells_all_persons_that_it_would_like_to_start(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "the_game", "human,greedy,human")
+    qtbot.waitUntil(lambda: "would like to" in labels(page.hand_over), timeout=PATIENCE)
+    name = page.sitting.plan.names[1]
+    click(button(page.hand_over, "Look at the cards"))
+    assert f"{name} would like to start." in map(plain_words, page.panel.log_lines())
+
+
+def test_it_tells_a_single_person_in_the_log(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "the_game", "human,greedy,greedy")
+    said = {f"{name} would like to start." for name in page.sitting.plan.names[1:]}
+    qtbot.waitUntil(lambda: bool(said & set(map(plain_words, page.panel.log_lines()))), timeout=PATIENCE)
+    page.sitting.play(page.sitting.screen.showing().moves[0])
+    assert page.sitting.wish is None
