@@ -9,11 +9,18 @@ from types import TracebackType
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.launch import worker_command
-from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Asked, Question, encode_view
+from cardgames_qt.bots.protocol import (
+    LONGEST_LINE,
+    Answer,
+    Asked,
+    Question,
+    encode_view,
+    read_weighing,
+    write_line,
+)
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget, Weighing
@@ -67,12 +74,11 @@ class BotProcess:
         self, rules: AnyRules, view: View, bot: str, line: Sequence[Move], budget: Budget | None = None
     ) -> Weighing:
         """What the bot thinks of moves the seat made; raises BotFailedError."""
-        made = tuple(msgspec.to_builtins(move) for move in line)
-        weighing = self._ask(rules, view, bot, "weigh", line=made, budget=budget).weighing
-        if weighing is None or len(weighing.judgements) != len(line):
-            raise BotFailedError(f"bot {bot!r} weighed something else")
-        judged = tuple(replace(each, best=rules.read_move(each.best)) for each in weighing.judgements)
-        return replace(weighing, judgements=judged)
+        answer = self._ask(rules, view, bot, "weigh", line=write_line(line), budget=budget)
+        try:
+            return read_weighing(rules, answer, len(line))
+        except GameError as error:
+            raise BotFailedError(f"bot {bot!r} weighed something else: {error}") from None
 
     def _ask(self, rules: AnyRules, view: View, bot: str, kind: Asked, **more: Any) -> Answer:
         self._asked += 1

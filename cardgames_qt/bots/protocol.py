@@ -5,11 +5,14 @@ A question holds the view of the seat that asks and nothing else about the game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from cardgames_qt.engine.rules import AnyRules, View
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget, Kind, Weighing
 
 Asked: TypeAlias = Kind | Literal["weigh"]
@@ -69,3 +72,17 @@ def encode_view(view: View) -> msgspec.Raw:
 def decode_view(rules: AnyRules, raw: msgspec.Raw) -> View:
     """A view as it came over the wire."""
     return msgspec.json.decode(raw, type=rules.view_type)
+
+
+def write_line(line: Sequence[Move]) -> tuple[dict[str, Any], ...]:
+    """Moves to weigh as they go over the wire."""
+    return tuple(msgspec.to_builtins(move) for move in line)
+
+
+def read_weighing(rules: AnyRules, answer: Answer, moves: int) -> Weighing:
+    """What came back about so many moves; raises GameError where that is something else."""
+    told = answer.weighing
+    if told is None or len(told.judgements) != moves:
+        raise GameError("that weighs other moves")
+    judged = tuple(replace(each, best=rules.read_move(dict(each.best))) for each in told.judgements)
+    return replace(told, judgements=judged)

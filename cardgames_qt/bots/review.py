@@ -53,6 +53,8 @@ class Point(msgspec.Struct, frozen=True):
     entry: Annotated[int, Meta(ge=-1)]
     value: Chance
     by: Literal["luck", "decision"]
+    score: float | None = None
+    """The score to expect then, in a game that is won together and near enough to its end."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -247,13 +249,14 @@ def _points(look: Look, seat: Seat, own: Iterable[tuple[Line, Weighing]]) -> tup
     points: list[Point] = []
     for line, weighing in own:
         value = weighing.value
-        points.append(Point(line.first - 1, value, "luck"))
+        points.append(Point(line.first - 1, value, "luck", weighing.score))
         for entry, judgement in enumerate(weighing.judgements, line.first):
             value = max(0.0, value - judgement.lost)
-            points.append(Point(entry, value, "decision"))
+            points.append(Point(entry, value, "decision", judgement.score))
     outcome = look.match.outcome
     if outcome is not None:
-        points.append(Point(len(look.match.history) - 1, outcome.share(seat), "luck"))
+        score = float(outcome.score(seat)) if outcome.together else None
+        points.append(Point(len(look.match.history) - 1, outcome.share(seat), "luck", score))
     return tuple(points)
 
 

@@ -77,6 +77,8 @@ class Judgement(msgspec.Struct, frozen=True):
     """How much less of a win it leads to than the best one; nothing where chance may have made that."""
     error: float = 0.0
     """The standard error of that difference; both met the same sampled deals."""
+    score: float | None = None
+    """What the game scores after it with the best moves, where that is counted."""
 
 
 class Weighing(msgspec.Struct, frozen=True):
@@ -88,6 +90,8 @@ class Weighing(msgspec.Struct, frozen=True):
     """How much of it the worst move that was tried would have lost for certain."""
     judgements: tuple[Judgement, ...]
     """One for each move that was made, in their order."""
+    score: float | None = None
+    """What the game scores with the best moves; told where all play together, and playouts go to the end."""
 
 
 class Bot(ABC):

@@ -30,7 +30,7 @@ class Loss(msgspec.Struct, frozen=True):
     """A step from the best candidate before a move to the best one that it left open."""
 
     best: int
-    """The one before."""
+    left: int
     lost: float
     error: float
 
@@ -73,7 +73,7 @@ def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget
     deal = len(samples.results[kept])
     while not losses or (spending.left and any(map(_unsure, losses))):
         batch = range(deal, deal + max(FEWEST_DEALS, len(fresh.results[winner]) // 2))
-        if len(met) > 1:
+        if len(met) > 1 or deal == 0:
             fresh.add(met, trial(met, batch))
             spending.spend(len(met) * len(batch))
         deal = batch.stop
@@ -102,7 +102,7 @@ def told(moves: Sequence[Any], weighed: Weighed) -> Weighing:
 def _weigh_settled(shares: Sequence[float], made: int) -> Weighed:
     """Where every candidate ends the game, nothing is left to try."""
     best = max(range(len(shares)), key=shares.__getitem__)
-    loss = Loss(best, shares[best] - shares[made], 0.0)
+    loss = Loss(best, made, shares[best] - shares[made], 0.0)
     return Weighed(shares[best], shares[best] - min(shares), (loss,))
 
 
@@ -125,7 +125,7 @@ def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: Scale) -> t
         error = 0.0 if sure else with_error(share - lead, doubt, scale.held)[1]
         lost = scale.value(best, share) - scale.value(left, share - lead)
         told = lost > SURE * error
-        losses.append(Loss(best, lost if told else 0.0, error))
+        losses.append(Loss(best, left, lost if told else 0.0, error))
         share -= lead if told else 0.0
     return tuple(losses)
 

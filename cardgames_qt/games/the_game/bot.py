@@ -502,6 +502,7 @@ class TurnScales:
             self._turns.append(self._plays)
         _look_ahead(recipe, self._search)
         self._search.seed = rng.getrandbits(28)
+        self._results: list[list[float]] = [[] for _ in self._turns]
 
     def weigh(self, held: Held, budget: Budget) -> Weighing:
         """What each move lost."""
@@ -510,10 +511,11 @@ class TurnScales:
         scale = Scale(held, [*settled[:-1], 0.0] if self._lost else settled)
         weighed = weigh(narrowing, self._trial, scale, budget)
         judgements = [
-            Judgement(self._next(self._turns[loss.best], done), loss.lost, loss.error)
+            Judgement(self._next(loss.best, done), loss.lost, loss.error, self._cards_left(loss.left))
             for done, loss in enumerate(weighed.losses)
         ]
-        return Weighing(weighed.value, weighed.stake, tuple(judgements))
+        best = self._cards_left(weighed.losses[0].best)
+        return Weighing(weighed.value, weighed.stake, tuple(judgements), best)
 
     def _add_open(self, recipe: Recipe, placed: Turn, count: int, which: slice) -> None:
         """Some of the best ways to go on after these plays."""
@@ -543,16 +545,28 @@ class TurnScales:
         return narrowing
 
     def _trial(self, tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
-        """The wins of the turns; how many cards a lost game leaves does not count."""
-        lost = len(self._turns) - 1 if self._lost else None
-        results = iter(self._search.trial([at for at in tried if at != lost], deals.start, deals.stop))
-        return [
-            [0.0] * len(deals) if at == lost else [max(0.0, each) for each in next(results)] for at in tried
-        ]
+        """The wins of the turns; how many cards a lost game leaves is only noted."""
+        real = [at for at in tried if not self._is_lost(at)]
+        results = dict(zip(real, self._search.trial(real, deals.start, deals.stop), strict=True))
+        for at, found in results.items():
+            self._results[at].extend(found)
+        return [[max(0.0, each) for each in results.get(at, [0.0] * len(deals))] for at in tried]
 
-    def _next(self, turn: Turn, done: int) -> Play | End:
+    def _is_lost(self, at: int) -> bool:
+        return self._lost and at == len(self._turns) - 1
+
+    def _cards_left(self, at: int) -> float | None:
+        """How many cards a game with this turn leaves on average, where playouts go to its end."""
+        if self._is_lost(at):
+            return float(len(self._where.hand) + len(self._where.unseen) - len(self._plays))
+        found = self._results[at]
+        if not found or self._search.turns < TO_THE_END:
+            return None
+        return -sum(each for each in found if each < 0) / (len(found) * self._search.shape)
+
+    def _next(self, at: int, done: int) -> Play | End:
         """What was to be played of a turn after so many moves of the line."""
-        return next((play for play in turn if play not in self._plays[:done]), END)
+        return next((play for play in self._turns[at] if play not in self._plays[:done]), END)
 
 
 def _found(where: Situation, search: fast.Search, count: int) -> list[Turn]:
