@@ -84,7 +84,7 @@
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
-        <source>Li&amp;brary…</source>
+        <source>L&amp;ibrary…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Knihovn&amp;a…</translation>
     </message>
