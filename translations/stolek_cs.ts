@@ -375,6 +375,10 @@
         <source>Library</source>
         <translation>Knihovna</translation>
     </message>
+    <message>
+        <source>Back to the replay</source>
+        <translation>Zpět k přehrávání</translation>
+    </message>
 </context>
 <context>
     <name>Filters</name>
@@ -2500,6 +2504,10 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nelze uložit: {reason}</translation>
+    </message>
+    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -3768,18 +3776,33 @@ dolů</translation>
     <name>ReplayBar</name>
     <message>
         <source>Go there</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Přejít tam</translation>
     </message>
     <message>
         <source>Menu</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Nabídka</translation>
     </message>
     <message>
+        <source>What if…</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Co kdyby…</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Hrát odtud dál</translation>
+    </message>
+    <message>
         <source>Through whose eyes</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Číma očima</translation>
+    </message>
+    <message>
+        <source>The game, or how it could have gone on</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Hra, nebo jak by mohla pokračovat</translation>
     </message>
 </context>
 <context>
@@ -3829,18 +3852,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -3852,6 +3879,11 @@ dolů</translation>
         <translation>Jak to vidí {player}</translation>
     </message>
     <message>
+        <source>Turn {turn}: {what}</source>
+        <extracomment>Where it stands, for whoever goes on from here.</extracomment>
+        <translation>Tah {turn}: {what}</translation>
+    </message>
+    <message>
         <source>Nothing is played here: this has already happened.</source>
         <translation>Tady se nehraje: toto se už stalo.</translation>
     </message>
@@ -3860,10 +3892,18 @@ dolů</translation>
         <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
     </message>
+</context>
+<context>
+    <name>Replays</name>
     <message>
-        <source>Turn {turn}: {what}</source>
-        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
-        <translation>Tah {turn}: {what}</translation>
+        <source>What if {number}</source>
+        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
+        <translation>Hra</translation>
     </message>
 </context>
 <context>
@@ -5983,6 +6023,17 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>UndoDesk</name>
+    <message>
+        <source>What if</source>
+        <translation>Co kdyby</translation>
+    </message>
+    <message>
+        <source>This is only how the game could have gone on.</source>
+        <translation>Takhle by hra jen mohla pokračovat.</translation>
+    </message>
+</context>
+<context>
     <name>UnsavedSheet</name>
     <message>
         <source>Leave without saving?</source>
@@ -6035,6 +6086,49 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfSheet</name>
+    <message>
+        <source>What if…</source>
+        <extracomment>`about` is the moment it goes on from.</extracomment>
+        <translation>Co kdyby…</translation>
+    </message>
+    <message>
+        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
+    </message>
+    <message>
+        <source>Name, if you like</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Název, chceš-li</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Člověk</translation>
+    </message>
+    <message>
+        <source>{player}: who plays</source>
+        <translation>Kdo hraje: {player}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Let the strongest bots finish it</source>
+        <translation>Nechat dohrát nejsilnější boty</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
