@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Choice, frame, label, name_aloud
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud
 
 Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""
@@ -52,8 +52,8 @@ class ReplayBar(QWidget):
         self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
         set_tip(self._back, back)
         self._back.setAccessibleName(back)
-        self._about = label("", "body", "second")
-        self._about.setMinimumWidth(40)
+        self._about = Name("", "body")
+        self._about.setProperty("tone", "second")
         self._jump = Button(
             self.tr("Go there"), theme, kind="bar", icon_name="jump", on_click=self.jump_wanted.emit
         )
@@ -65,8 +65,9 @@ class ReplayBar(QWidget):
         self._menu.setAccessibleName(self.tr("Menu"))
         rule = frame("key")
         rule.setFixedSize(1, 22)
-        for part in (self._back, label(title, "game"), rule, label(kind, "name", "lamp"), self._about):
+        for part in (self._back, label(title, "game"), rule, label(kind, "name", "lamp")):
             row.addWidget(part)
+        row.addWidget(self._about, 100)  # as much of the line as there is room for
         row.addWidget(self._jump)
         row.addStretch(1)
         self.what_if = Button(
@@ -104,14 +105,13 @@ class ReplayBar(QWidget):
     def set_about(self, text: str, *, leads: bool = False) -> None:
         """The line beside the name; where it tells of another moment it leads there."""
         self._jump.setVisible(leads)
-        self._about.setText(text)
         words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(text)
         self._about.setMaximumWidth(words + 4)
-        set_tip(self._about, text)
+        self._about.say(text)
 
     def about(self) -> str:
         """What the line says."""
-        return self._about.text()
+        return self._about.whole
 
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""

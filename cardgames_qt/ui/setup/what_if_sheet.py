@@ -51,7 +51,8 @@ class WhatIfSheet(Overlay):
         self.inside.addWidget(label(self._about, "body", "second", wrap=True))
         same = self.tr("The cards lie as they lay then. The game itself stays as it is; this counts nowhere.")
         self.inside.addWidget(label(same, "log", "second", wrap=True))
-        self._who = [self._seat_line(seat) for seat in self._plan.seats]
+        names = [seat.name for seat in self._words.shown_seats(self._plan.seats)]
+        self._who = [self._seat_line(*each) for each in zip(self._plan.seats, names, strict=True)]
         self._name = QLineEdit(self._name_given)
         self._name.setMaxLength(NAME_ROOM)
         self._name.setPlaceholderText(self.tr("Name, if you like"))
@@ -60,7 +61,7 @@ class WhatIfSheet(Overlay):
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._ways_on())
 
-    def _seat_line(self, seat: SeatPlan) -> Choice:
+    def _seat_line(self, seat: SeatPlan, name: str) -> Choice:
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
@@ -69,9 +70,9 @@ class WhatIfSheet(Overlay):
         who = Choice(lines, HUMAN if seat.human else seat.level, self.theme)
         who.setMinimumWidth(self.theme.px(150))
         row.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
-        row.addWidget(Name(seat.name, "heading"), 1)
+        row.addWidget(Name(name, "heading"), 1)
         row.addWidget(who)
-        name_aloud(who, self.tr("{player}: who plays").format(player=seat.name).replace("&", "&&"))
+        name_aloud(who, self.tr("{player}: who plays").format(player=name).replace("&", "&&"))
         self.inside.addWidget(line)
         return who
 
