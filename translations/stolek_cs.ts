@@ -1925,6 +1925,19 @@
     </message>
 </context>
 <context>
+    <name>LogDesk</name>
+    <message>
+        <source>Deal {deal}, fingerprint {fingerprint}</source>
+        <extracomment>What is told of the deal before anything else.</extracomment>
+        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Which bot would like to be agreed on.</extracomment>
+        <translation>{name} chce začínat.</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Stolek</source>
@@ -4198,16 +4211,6 @@ dolů</translation>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
-    </message>
-    <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <extracomment>The first line of a log: which deal it is, and its fingerprint before the first card.</extracomment>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
-        <source>{name} would like to start.</source>
-        <extracomment>Before all agree who starts.</extracomment>
-        <translation>{name} chce začínat.</translation>
     </message>
     <message>
         <source>{name} plays again.</source>
