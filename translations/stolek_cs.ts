@@ -1929,6 +1929,19 @@
     </message>
 </context>
 <context>
+    <name>LogDesk</name>
+    <message>
+        <source>Deal {deal}, fingerprint {fingerprint}</source>
+        <extracomment>What is told of the deal before anything else.</extracomment>
+        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Which bot would like to be agreed on.</extracomment>
+        <translation>{name} chce začínat.</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Stolek</source>
@@ -2504,10 +2517,6 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
-        <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
-    </message>
-    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -2522,6 +2531,10 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nelze uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3776,13 +3789,18 @@ dolů</translation>
     <name>ReplayBar</name>
     <message>
         <source>Go there</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
         <translation>Přejít tam</translation>
     </message>
     <message>
         <source>Menu</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <translation>Číma očima</translation>
     </message>
     <message>
         <source>What if…</source>
@@ -3793,11 +3811,6 @@ dolů</translation>
         <source>Play on from here</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hrát odtud dál</translation>
-    </message>
-    <message>
-        <source>Through whose eyes</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Číma očima</translation>
     </message>
     <message>
         <source>The game, or how it could have gone on</source>
@@ -3852,22 +3865,18 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -3879,11 +3888,6 @@ dolů</translation>
         <translation>Jak to vidí {player}</translation>
     </message>
     <message>
-        <source>Turn {turn}: {what}</source>
-        <extracomment>Where it stands, for whoever goes on from here.</extracomment>
-        <translation>Tah {turn}: {what}</translation>
-    </message>
-    <message>
         <source>Nothing is played here: this has already happened.</source>
         <translation>Tady se nehraje: toto se už stalo.</translation>
     </message>
@@ -3891,6 +3895,11 @@ dolů</translation>
         <source>Nobody has played this yet.</source>
         <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {what}</source>
+        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
+        <translation>Tah {turn}: {what}</translation>
     </message>
 </context>
 <context>
@@ -4238,16 +4247,6 @@ dolů</translation>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
-    </message>
-    <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <extracomment>The first line of a log: which deal it is, and its fingerprint before the first card.</extracomment>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
-        <source>{name} would like to start.</source>
-        <extracomment>Before all agree who starts.</extracomment>
-        <translation>{name} chce začínat.</translation>
     </message>
     <message>
         <source>{name} plays again.</source>
