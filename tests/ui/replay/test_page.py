@@ -15,8 +15,10 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.page.plain_scene import PlainScene
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.shots import positions
@@ -148,6 +150,31 @@ def test_it_plays_by_itself_to_the_end_and_stops_there(
     click(story.controls.play)
     assert teller.playing and teller.place.stop == 1, "from the start again"
     teller.pause()
+
+
+def test_a_story_under_a_sheet_waits(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap")
+    press(program, KEY.Key_Space)
+    assert is_playing(story)
+    press(program, KEY.Key_F1)
+    assert program.window.sheets.rules is not None and not is_playing(story)
+    press(program, KEY.Key_Escape)
+    assert story_of(program) is story and story.isAncestorOf(_focused())
+
+
+def test_a_game_without_a_table_of_its_own_has_a_story_too(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda _game: PlainScene)
+    story = open_story(qtbot, program, tmp_path, "three")
+    story.teller.set_open(all_open=True)
+    for _ in range(5):
+        press(program, KEY.Key_Right)
+    assert story.teller.place.stop == 5 and story.log.lines
+    moves = [thing for thing in story.scene.things() if isinstance(thing, ButtonItem)]
+    for move in moves[:1]:
+        story.scene.gestures.click(move)
+        assert story.bar.about() == "Nothing is played here: this has already happened."
 
 
 def test_a_line_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program, tmp_path: Path) -> None:

@@ -196,3 +196,20 @@ def test_another_language_keeps_the_sheet_and_the_branch(qtbot: QtBot, program: 
     again.dismissed.emit()
     assert story_of(program).teller.place.stop == 5
     program.window.change(replace(program.settings.current, language="en"))
+
+
+def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    story = open_story(qtbot, program, finished(program, "three"))
+    story.teller.go_to(5)
+    sheet = ask(program)
+    asked: list[object] = []
+
+    def held(go: object) -> bool:
+        asked.append(go)
+        return True
+
+    monkeypatch.setattr(program.window.host.replays, "_held", held)
+    click(button(sheet, "Play on"))
+    assert len(asked) == 1 and story_of(program) is story
