@@ -101,6 +101,11 @@ def test_a_turn_lasts_as_long_as_it_is_the_same_seats() -> None:
             assert len({step.seat for step in moved}) <= 1
 
 
+def test_who_plays_alone_has_a_turn_for_every_move() -> None:
+    story = Story(played("the_game", 1), (ME,))
+    assert [stop.turn for stop in story.stops if stop.seat == ME][:3] == [1, 2, 3]
+
+
 def test_in_a_turn_with_a_part_for_all_the_turn_stays_with_the_active_player() -> None:
     match = recorded(played("qwixx", 3))
     story = Story(match, ())

@@ -245,6 +245,16 @@ def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_pa
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")} == saved
 
 
+def test_rounds_are_marked_once_they_were_seen(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap", 3)
+    starts, timeline = story.teller.story.round_starts, story.controls.timeline
+    assert len(starts) > 2 and not timeline.rounds(), "how many there will be is not told"
+    story.teller.go_to(starts[1])
+    assert timeline.rounds() == starts[:2]
+    story.teller.go_to(0)
+    assert timeline.rounds() == starts[:2], "what was seen stays marked"
+
+
 def test_other_eyes_and_open_cards_only_when_they_are_asked_for(
     qtbot: QtBot, program: Program, tmp_path: Path
 ) -> None:
