@@ -72,7 +72,7 @@ class Replays(QObject):
         front, plan = sitting.screen.front, sitting.plan
         eyes = front if front is not None else _first(plan)
         if sitting.over and not sitting.what_if:
-            place = sitting.saving.place
+            place = sitting.flush_saving().place  # where the disk has it by now
             self._open(Shown(match=sitting.match, plan=plan, path=place, branches=_kept(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)

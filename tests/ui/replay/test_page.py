@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -382,3 +384,19 @@ def test_a_table_that_is_handed_over_under_a_story_leaves_it_the_keyboard(
     assert story.isAncestorOf(_focused())
     press(program, KEY.Key_Escape)
     assert page.hand_over.isVisible() and page.hand_over.isAncestorOf(_focused())
+
+
+def test_a_story_that_was_left_is_gone(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    open_end(qtbot, program, tmp_path, "gap", 3)
+    left: list[weakref.ref[ReplayPage]] = []
+    for _ in range(3):
+        program.window.host.look_back()
+        story = story_of(program)
+        story.teller.set_open(all_open=True)
+        story.teller.step(1)
+        left.append(weakref.ref(story))
+        program.window.host.replays.leave()
+        del story
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert [each() for each in left] == [None] * 3
