@@ -108,8 +108,9 @@ def pip(*arguments: str | Path) -> None:
 
 def compile_search() -> None:
     """Compile the bots' inner loops where a compiler is at hand; plain Python does too, only slower."""
-    for source in sorted((ROOT / "cardgames_qt" / "games").glob("*/fast.py")):
-        mark = VENV / f"compiled-{source.parent.name}.stamp"
+    games = ROOT / "cardgames_qt" / "games"
+    for source in sorted(games.rglob("fast.py")):
+        mark = VENV / f"compiled-{'-'.join(source.parent.relative_to(games).parts)}.stamp"
         wanted = hashlib.sha256(source.read_bytes() + repr(compiler()).encode()).hexdigest()
         if mark.exists() and mark.read_text(encoding="utf-8") == wanted:
             continue

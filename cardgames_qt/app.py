@@ -54,7 +54,7 @@ _LATER = tuple(
     f"cardgames_qt.ui.{name}"
     for name in (
         *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
-        *("lobby.saved_games", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
+        *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
         *("sheets.licences_page", "sheets.key_sheet", "window.key_places", "widgets.alarm"),
     )
 )

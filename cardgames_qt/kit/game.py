@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.kit.bot import Bot
     from cardgames_qt.kit.hints import GameHintWords
+    from cardgames_qt.kit.open_cards import Solve
 
 T = TypeVar("T")
 Bots: TypeAlias = "Mapping[str, Callable[[], Bot]]"
@@ -61,6 +62,8 @@ class Game:
         "tell.hints", "HINT_WORDS"
     )
     _bots: OptionalPart[Bots] = OptionalPart("bot", "BOTS")
+    solve: OptionalPart[Solve] = OptionalPart("open_cards.solver", "solve")
+    """Looks for a win with open cards, where the game can be searched so."""
     # What draws is Qt's, and Qt begins some floors above: the window gives these their types where it
     # takes them, and puts its own in the place of what is missing.
     scene: OptionalPart[Any] = OptionalPart("table.scene", "SCENE")

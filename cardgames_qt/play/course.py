@@ -165,8 +165,12 @@ class Course:
 
     def take_back(self, seat: Seat, *, freely: bool = False) -> None:
         """Undo this seat's last move; raises TakeBackError at a barrier, unless it is crossed freely."""
+        crossed = self.match.why_no_take_back(seat) is not None
         self.match.take_back(seat, freely=freely)
-        self._ask_what_is_new()
+        if crossed:
+            self.forget()
+        else:
+            self._ask_again()
 
     def redo(self) -> None:
         """Make the move again that was taken back last; raises TakeBackError if there is none."""
@@ -225,26 +229,18 @@ class Course:
             self._bids.clear()
         self._drop(*(request for request in self._open if not self._awaits(request)))
 
-    def _ask_what_is_new(self) -> None:
-        """A move was taken back: those who decide at the same moment go on thinking about it."""
+    def _ask_again(self) -> None:
+        """A secret decision was taken back: who decides at the same moment goes on thinking about it."""
         self._to_speak.clear()
         self._bids.clear()
-        self._drop(*(request for request in self._open if not self._stands(request)))
-        asked = {request.seat for request in self._open}
-        if asked:
-            moves = self.match.legal_moves
-            new = [self._request("move", seat, tuple(moves(seat))) for seat in self.match.to_act]
-            self._open += (fresh := [request for request in new if request.seat not in asked])
-            self._unasked += fresh
-
-    def _stands(self, request: Request) -> bool:
-        """Whether that seat still decides, at the moment it was asked in."""
-        since = self.match.history[request.steps :]
-        if request.kind != "move" or request.seat not in self.match.to_act:
-            return False
-        at_once = self.match.rules.to_act(since[0].state) if since else ()
-        same = all(step.aside or step.seat in at_once for step in since)
-        return same and request.steps <= len(self.match.history)
+        now = [self._request("move", seat, tuple(self.match.legal_moves(seat))) for seat in self.match.to_act]
+        asked = {(request.seat, request.moves) for request in self._open if request.kind == "move"}
+        same = {(request.seat, request.moves) for request in now} & asked
+        self._drop(*(each for each in self._open if (each.seat, each.moves) not in same))
+        if self._open:
+            new = [request for request in now if (request.seat, request.moves) not in same]
+            self._open += new
+            self._unasked += new
 
     def _awaits(self, request: Request) -> bool:
         waiting = self.match.to_act

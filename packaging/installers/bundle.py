@@ -60,7 +60,7 @@ def prepare() -> None:
 
 def demand_cores(sources: Path) -> None:
     """Raise ToolError where a search core is not compiled: bots would play, but look less far."""
-    for source in sorted((sources / "cardgames_qt" / "games").glob("*/fast.py")):
+    for source in sorted((sources / "cardgames_qt" / "games").rglob("fast.py")):
         if not [*source.parent.glob("fast.*.so"), *source.parent.glob("fast.*.pyd")]:
             name, packages = source.relative_to(sources), "gcc python3-dev"
             raise ToolError(f"{name} is not compiled; on Debian: sudo apt-get install {packages}")

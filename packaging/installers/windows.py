@@ -151,7 +151,7 @@ def compile_cores() -> None:
     shutil.rmtree(headers, ignore_errors=True)
     shutil.copytree(sysconfig.get_paths()["include"], headers)
     shutil.copy(PACKAGING / "windows" / "pyconfig.h", headers)
-    for source in sorted((SOURCES / "cardgames_qt" / "games").glob("*/fast.py")):
+    for source in sorted((SOURCES / "cardgames_qt" / "games").rglob("fast.py")):
         say(f"compiling {source.relative_to(SOURCES)} for Windows")
         compile_core(source, headers)
 

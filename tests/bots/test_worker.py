@@ -144,10 +144,14 @@ def test_a_line_does_not_go_on_beyond_what_was_decided_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "told", [b"null", b'{"value": 1, "stake": 0, "judgements": []}', b'{"value": 1, "stake": 0, "judgements": '
-    b'[{"best": {"sing": 1}}]}'],
+    "told",
+    [
+        b"null",
+        b'{"value": 1, "stake": 0, "judgements": []}',
+        b'{"value": 1, "stake": 0, "judgements": [{"best": {"sing": 1}}]}',
+    ],
     ids=["nothing", "other moves", "no move"],
-)  # fmt: skip
+)
 def test_a_weighing_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch, told: bytes) -> None:
     match = dealt()
     line = match.legal_moves(match.to_act[0])[:1]

@@ -41,6 +41,7 @@ BUNDLED = {
     "_internal/libxkbcommon-x11.so.0": "libxkbcommon",
     "_internal/libffi.so.8": "libffi",
     "_internal/cardgames_qt/games/gap/fast__mypyc.cpython-311-x86_64-linux-gnu.so": "mypyc",
+    "_internal/cardgames_qt/games/the_game/open_cards/fast.cp311-win_amd64.pyd": "mypyc",
     "_internal/cardgames_qt/games/gap/weights.json": "Stolek",
     "_internal/cardgames_qt/assets/fonts/Figtree_700Bold.ttf": "Figtree",
     "_internal/cardgames_qt/assets/fonts/Gabarito_700Bold.ttf": "Gabarito",
@@ -188,11 +189,12 @@ def test_windows_removes_the_overview_again() -> None:
     assert f'Delete "$INSTDIR\\{licences.OVERVIEW}"' in script
 
 
-def test_no_release_without_compiled_search_cores(tmp_path: Path) -> None:
-    source = tmp_path / "cardgames_qt/games/gap/fast.py"
+@pytest.mark.parametrize("folder", ["gap", "the_game/open_cards"])
+def test_no_release_without_compiled_search_cores(folder: str, tmp_path: Path) -> None:
+    source = tmp_path / "cardgames_qt/games" / folder / "fast.py"
     source.parent.mkdir(parents=True)
     source.touch()
-    with pytest.raises(ToolError, match=r"gap/fast\.py is not compiled"):
+    with pytest.raises(ToolError, match=rf"{folder}/fast\.py is not compiled"):
         bundle.demand_cores(tmp_path)
     source.with_name("fast.cpython-311-x86_64-linux-gnu.so").touch()
     bundle.demand_cores(tmp_path)

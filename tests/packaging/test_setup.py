@@ -127,9 +127,10 @@ def test_translations_that_cannot_be_compiled_tell_what_is_missing(
 def test_what_was_not_compiled_is_tried_again_with_a_compiler(
     place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    source = tmp_path / "cardgames_qt/games/gap/fast.py"
-    source.parent.mkdir(parents=True)
-    source.touch()
+    sources = [tmp_path / "cardgames_qt/games" / name / "fast.py" for name in ("gap", "the_game/open_cards")]
+    for source in sources:
+        source.parent.mkdir(parents=True)
+        source.touch()
     place.mkdir()
     tried: list[Path] = []
 
@@ -142,7 +143,7 @@ def test_what_was_not_compiled_is_tried_again_with_a_compiler(
     for found in (False, False, True, True):
         monkeypatch.setattr(dev, "compiler", lambda found=found: (found, found))
         dev.compile_search()
-    assert tried == [source, source]
+    assert tried == [*sources, *sources]
 
 
 @pytest.mark.parametrize("words", [["--help"], ["tests/engine", "-k", "deal", "--", "-x"]])

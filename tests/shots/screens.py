@@ -12,7 +12,7 @@ from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.library.page import LibraryPage, View
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
@@ -56,9 +56,8 @@ def every_screen() -> dict[str, Show]:
             screens[f"lesson-{game}-{part}"] = partial(_learn, game=game, share=share)
     return screens | {
         "continue": _continue,
-        "saved-games": _show_saved,
-        "saved-games-deleted": partial(_show_saved, section=Section.DELETED),
-        "saved-games-broken": partial(_show_saved, section=Section.BROKEN),
+        "library": _show_library,
+        "library-deleted": partial(_show_library, deleted=True),
         "notices": _notices,
     }
 
@@ -165,12 +164,19 @@ def _continue(camera: Camera) -> None:
     camera.window.show_lobby()
 
 
-def _show_saved(camera: Camera, section: Section = Section.UNFINISHED) -> None:
+def _show_library(camera: Camera, *, deleted: bool = False) -> None:
     store = camera.program.sittings.store
     _continue(camera)
     store.delete(positions.save(store.folder, "gap", 2, "late"))
     (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")
-    camera.window.show_saved_games(section=section)
+    for game, brought in GAMES.items():
+        positions.save(store.finished_folder, game, brought.rules.seat_counts[0], "end")
+    camera.window.show_library(())
+    page = camera.window.overlay
+    assert isinstance(page, LibraryPage)
+    camera.until(lambda: not page.reading)
+    if deleted:
+        page.turn_to(View.DELETED)
 
 
 def _notices(camera: Camera) -> None:

@@ -61,7 +61,9 @@ class EndScreen(Overlay):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    replay_wanted = Signal()
     lobby_wanted = Signal()
+    library_wanted = Signal()
 
     def __init__(
         self,
@@ -205,13 +207,20 @@ class EndScreen(Overlay):
         )
         set_tip(swap, self.tr("The very same cards, and everybody plays what the neighbour held"))
         swap.setEnabled(len(self._seats) > 1)
+        replay = Button(self.tr("Replay"), self.theme, icon_name="film", on_click=self.replay_wanted.emit)
+        set_tip(replay, self.tr("The whole game once more, step by step"))
         lobby = Button(
             self.tr("Lobby"), self.theme, kind="quiet", icon_name="home", on_click=self.lobby_wanted.emit
         )
         row.addWidget(again)
         row.addWidget(same)
         row.addWidget(swap)
+        row.addWidget(replay)
+        library = Button("", self.theme, kind="square", icon_name="shelf", on_click=self.library_wanted.emit)
+        set_tip(library, self.tr("Library: all games you have played"))
+        library.setAccessibleName(self.tr("Library"))
         row.addStretch(1)
+        row.addWidget(library)
         row.addWidget(lobby)
         again.setFocus()
         self.setFocusProxy(again)

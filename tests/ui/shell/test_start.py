@@ -77,9 +77,12 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
         f"ui.{name}"
         for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
     }
-    late |= {f"ui.{name}" for name in ("setup.seat_sheet", "rules.page", "sheets.about", "lessons.desk")}
+    late |= {
+        f"ui.{name}"
+        for name in ("setup.seat_sheet", "rules.page", "sheets.about", "lessons.desk", "library.page")
+    }
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
-    assert not {"PySide6.QtNetwork", "subprocess"} & loaded
+    assert not {"PySide6.QtNetwork", "subprocess", "sqlite3"} & loaded
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -1,0 +1,149 @@
+"""`stolek solve`: recorded games with open cards, whether they could have been won and until when."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from cardgames_qt.cli.records import explaining, find_game
+from cardgames_qt.cli.terminal import print_json, progress, words_of
+from cardgames_qt.console import BAD_INPUT, complain, say
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.notation import to_text
+from cardgames_qt.engine.record import Record, replay
+from cardgames_qt.engine.rules import AnyRules, Entry
+from cardgames_qt.games import find
+from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.play.hindsight import Hindsight, Moment, look_back
+from cardgames_qt.storage.files import decode_line, read_lines
+
+COLUMNS = 100
+"""A printed row of moves is about as long."""
+SAID = {
+    "found": "can be won",
+    "not_found": "is not won by any line found, {width} lines side by side; that proves nothing",
+    "lost": "cannot be won; everything was tried",
+}
+
+
+def add_solve(commands: Any) -> None:
+    """The command and its help."""
+    solve = commands.add_parser(
+        "solve",
+        help="could a recorded game have been won?",
+        description="Search recorded games with open cards, the order of the deck known: whether the deal "
+        "can be won and how, and the last moment of the game from which it still could. A win that is found "
+        "is certain; one that is not found may be there all the same, unless everything was tried.",
+    )
+    solve.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
+    )
+    solve.add_argument("--json", action="store_true", help="print an object for every game, one a line")
+    solve.set_defaults(run=run_solve)
+
+
+def run_solve(chosen: argparse.Namespace) -> int:
+    """Search every game of every file; what cannot be searched is named, and the rest goes on."""
+    faults = 0
+    lines = [(path, number, line) for path in chosen.files for number, line in read_lines(path)]
+    for path in chosen.files:
+        if all(other != path for other, _, _ in lines):
+            faults += 1
+            complain(f"{path}: it holds no record")
+    for path, number, line in progress(lines, len(lines)):
+        try:
+            tell(path, number, decode_line(path, number, line), json=chosen.json)
+        except GameError as error:
+            faults += 1
+            complain(f"{path}:{number}: {error}")
+    return BAD_INPUT if faults else 0
+
+
+def tell(path: Path, line: int, record: Record, *, json: bool) -> None:
+    """Search one game and print what is to be said of it; raises GameError where it cannot be searched."""
+    rules = find_game(path, line, record)
+    solve = find(rules.id).solve
+    if solve is None:
+        raise GameError(f"{rules.id} is not a game that is won with open cards")
+    with explaining(rules, record):
+        match = replay(rules, record)
+    hindsight = finish(look_back(match, solve))
+    if json:
+        print_json({"file": str(path), "line": line, "game": rules.id} | as_data(match, hindsight))
+    else:
+        say(f"{path}:{line}: {words_of(rules).title()}")
+        print_words(match, hindsight)
+
+
+def as_data(match: Match, hindsight: Hindsight) -> dict[str, Any]:
+    """A game's moments: its start, the last one from which a win was found, and the next."""
+    moments = (hindsight.start, hindsight.last, hindsight.after)
+    told = [None if moment is None else moment_data(match, moment) for moment in moments]
+    return dict(zip(("start", "last", "after"), told, strict=True))
+
+
+def moment_data(match: Match, moment: Moment) -> dict[str, Any]:
+    """A moment: what was played then, what the search says, and its line to the win."""
+    answer = moment.answer
+    return {
+        "entry": moment.entry,
+        "played": played(match, moment),
+        "verdict": answer.verdict,
+        "width": answer.width,
+        "moves": list(entries(match.rules, moment)),
+    }
+
+
+def played(match: Match, moment: Moment) -> Entry | None:
+    """What was done in a moment; None where the game ends or stands."""
+    return match.entry(match.history[moment.entry]) if moment.entry < len(match.history) else None
+
+
+def entries(rules: AnyRules, moment: Moment) -> Iterator[Entry]:
+    """The line to the win, as entries of a log."""
+    state = moment.state
+    for move in moment.answer.line or ():
+        seat = rules.to_act(state)[0]
+        yield rules.entry(state, seat, move)
+        state = rules.apply(state, seat, move)
+
+
+def print_words(match: Match, hindsight: Hindsight) -> None:
+    """The same for a person: the deal and its line, then where the win was lost."""
+    start, last, after = hindsight.start, hindsight.last, hindsight.after
+    if match.outcome is not None and match.outcome.winners:
+        say("  this game was won")
+        return
+    say(f"  the deal {told(start)}")
+    print_line(match, start)
+    if last is None:
+        return
+    if after is None:
+        say("  it can still be won from where it stands")
+        print_line(match, last)
+        return
+    say(f"  before entry {last.entry + 1} ({to_text(played(match, last) or {})}) it could still be won")
+    print_line(match, last)
+    say(f"  after it, the game {told(after)}")
+
+
+def told(moment: Moment) -> str:
+    """What the search says of a moment, and how wide it was where that matters."""
+    answer = moment.answer
+    return SAID[answer.verdict].format(width=answer.width)
+
+
+def print_line(match: Match, moment: Moment) -> None:
+    """The line to the win, as many moves side by side as fit."""
+    row = ""
+    for entry in entries(match.rules, moment):
+        move = to_text(entry)
+        if row and len(row) + len(move) > COLUMNS:
+            say(f"    {row}")
+            row = ""
+        row += f"; {move}" if row else move
+    if row:
+        say(f"    {row}")

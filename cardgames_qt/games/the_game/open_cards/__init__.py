@@ -1,0 +1,1 @@
+"""The Game with open cards: could it have been won, and puzzles."""
