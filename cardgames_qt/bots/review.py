@@ -30,7 +30,7 @@ from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
-from cardgames_qt.kit.weighing import MISTAKE, SURE
+from cardgames_qt.kit.search.weighing import MISTAKE, SURE
 
 REVIEWER = "master"
 """Whose judgement it is."""

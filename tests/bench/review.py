@@ -34,7 +34,7 @@ from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
-from cardgames_qt.kit.weighing import MISTAKE
+from cardgames_qt.kit.search.weighing import MISTAKE
 from tests.bench.calibration import agreed
 
 LEVELS = ("easy", "medium", "hard", "medium")

@@ -47,8 +47,15 @@ from cardgames_qt.games.qwixx.rules import QwixxRules
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search import Samples, Trial, guarded, ranked, sequential_halving, shares_after
-from cardgames_qt.kit.weighing import Scale, weigh_move
+from cardgames_qt.kit.search.common_deals import (
+    Samples,
+    Trial,
+    guarded,
+    ranked,
+    sequential_halving,
+    shares_after,
+)
+from cardgames_qt.kit.search.weighing import Scale, weigh_move
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5

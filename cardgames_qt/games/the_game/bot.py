@@ -24,8 +24,8 @@ from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, ascends, is_trick, step_cost, usual_hand
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
-from cardgames_qt.kit.search import Held, Samples, guarded, ranked, sequential_halving
-from cardgames_qt.kit.weighing import Scale, weigh
+from cardgames_qt.kit.search.common_deals import Held, Samples, guarded, ranked, sequential_halving
+from cardgames_qt.kit.search.weighing import Scale, weigh
 
 Turn: TypeAlias = tuple[Play, ...]
 

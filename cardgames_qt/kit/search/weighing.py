@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
-from cardgames_qt.kit.search import Held, Samples, Trial, sequential_halving, with_error, within
+from cardgames_qt.kit.search.common_deals import Held, Samples, Trial, sequential_halving, with_error, within
 
 MISTAKE = 0.05
 """A move that loses more of a win than this is one."""
