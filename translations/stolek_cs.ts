@@ -84,6 +84,11 @@
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
+        <source>L&amp;ibrary…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Knihovn&amp;a…</translation>
+    </message>
+    <message>
         <source>&amp;Open a file…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Ot&amp;evřít soubor…</translation>
@@ -187,11 +192,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Li&amp;brary…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Knihovn&amp;a…</translation>
     </message>
 </context>
 <context>
@@ -1517,6 +1517,11 @@
         <translation>V okénku</translation>
     </message>
     <message>
+        <source>In the library</source>
+        <extracomment>The games that were played.</extracomment>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
         <source>In the rules</source>
         <extracomment>The rules.</extracomment>
         <translation>V pravidlech</translation>
@@ -1570,11 +1575,6 @@
         <source>Close the topmost sheet; leave full screen</source>
         <extracomment>Getting about in a sheet.</extracomment>
         <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
-    </message>
-    <message>
-        <source>In the library</source>
-        <extracomment>The games that were played.</extracomment>
-        <translation>V knihovně</translation>
     </message>
 </context>
 <context>
@@ -1883,6 +1883,14 @@
         <translation>Pravidla (F1)</translation>
     </message>
     <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>All games you have played</source>
+        <translation>Všechny odehrané hry</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -1903,25 +1911,17 @@
         <translation>Stolek</translation>
     </message>
     <message>
+        <source>All unfinished ({count})</source>
+        <extracomment>The way to those that have no room here.</extracomment>
+        <translation>Všechny rozehrané ({count})</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>Pokračovat</translation>
     </message>
     <message>
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>All games you have played</source>
-        <translation>Všechny odehrané hry</translation>
-    </message>
-    <message>
-        <source>All unfinished ({count})</source>
-        <extracomment>The way to those that have no room here.</extracomment>
-        <translation>Všechny rozehrané ({count})</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2300,10 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>no cards are dealt yet</source>
+        <translation>karty ještě nejsou rozdané</translation>
+    </message>
+    <message>
         <source>it has no stages</source>
         <translation>nemá žádnou část</translation>
     </message>
@@ -2338,6 +2342,18 @@
     <message>
         <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
+    </message>
+    <message>
+        <source>only what is in the library can be marked</source>
+        <translation>označit jde jen to, co je v knihovně</translation>
+    </message>
+    <message>
+        <source>another program is writing this game</source>
+        <translation>tuto hru právě zapisuje jiný program</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} bytes, which no game is</source>
+        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2392,16 +2408,16 @@
         <translation>hlášení systému: „{reason}“</translation>
     </message>
     <message>
-        <source>it is longer than {limit} bytes, which no game is</source>
-        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
-    </message>
-    <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
         <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
     <message>
         <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
+        <source>The file {file} is another program’s; the library does without it.</source>
+        <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
     </message>
     <message>
         <source>{file}: {what}</source>
@@ -2426,6 +2442,10 @@
     <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
+    </message>
+    <message>
+        <source>This game is on the table.</source>
+        <translation>Tahle hra je na stole.</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
@@ -2494,26 +2514,6 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>only what is in the library can be marked</source>
-        <translation>označit jde jen to, co je v knihovně</translation>
-    </message>
-    <message>
-        <source>another program is writing this game</source>
-        <translation>tuto hru právě zapisuje jiný program</translation>
-    </message>
-    <message>
-        <source>The file {file} is another program’s; the library does without it.</source>
-        <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
-    </message>
-    <message>
-        <source>This game is on the table.</source>
-        <translation>Tahle hra je na stole.</translation>
-    </message>
-    <message>
-        <source>no cards are dealt yet</source>
-        <translation>karty ještě nejsou rozdané</translation>
     </message>
 </context>
 <context>
