@@ -497,7 +497,7 @@ class TurnScales:
         """Whether the made turn loses for certain: then nothing is to be tried of it, and it comes last."""
         if line[-1] == END and not self._lost:
             self._add(self._plays)
-        self._lost |= not self._turns
+        self._lost |= not any(_begins(self._plays, turn) for turn in self._turns)
         if self._lost:
             self._turns.append(self._plays)
         _look_ahead(recipe, self._search)

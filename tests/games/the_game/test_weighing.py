@@ -91,6 +91,16 @@ def test_who_gets_stuck_has_lost_all_there_was_and_the_cards_that_are_left_are_c
     assert told.judgements[0].score == 3
 
 
+def test_a_turn_that_can_no_longer_be_completed_is_lost_before_it_is_over() -> None:
+    state = last_cards(33, 36, 37, up=30, down=35)
+    state = replace(state, minimum=3, deck=(70,), piles=(*state.piles[:1], tuple(all_but(70)), *state.piles[2:]))
+    begun = after(state, play(37, "up1"))
+    assert RULES.outcome(begun) is None
+    told = weighed(state, play(37, "up1"))
+    assert told.judgements[0].lost == told.value > 0.5
+    assert weighed(begun, play(33, "down1")).value == 0
+
+
 def test_who_leaves_a_fire_burning_has_lost_all_there_was() -> None:
     state = position(
         [(23, 24, 40, 90), (50, 51)],
