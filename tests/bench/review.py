@@ -7,7 +7,7 @@
 and the standard error of differences that are near the threshold.
 
 `blunders` lets hard bots play, and here and there asks master what it would play: a review must hardly ever
-call that a mistake. Then it puts any other turn in its place, and has ten times the playouts, on other deals,
+call that a mistake. Then it puts a bad turn in its place, and has ten times the playouts, on other deals,
 say what that loses: of those that lose 15 points and more, a review must find nearly all. Results may be kept
 in a file, from which a second run goes on; Ctrl-C ends it with what there is.
 """
@@ -45,7 +45,9 @@ BLUNDER = 0.15
 THOROUGH = 10
 """So many times the playouts know better."""
 TRIED = 8
-"""Decisions of a game at which another turn is tried."""
+"""Decisions of a game that are looked at."""
+OTHERS = 4
+"""Turns that are tried there, of which the worst may be a blunder."""
 MOST_GAMES = 100_000
 
 
@@ -158,10 +160,9 @@ def tried(task: tuple[str, int, str]) -> Trial:
     trial = Trial(game, number)
     for line in rng.sample(lines, min(TRIED, len(lines))):
         own = made(bot, match, line, lambda view, moves: bot.decide(view, moves, rng, Budget()).move)
-        other = made(bot, match, line, lambda _, moves: any_move(moves, rng))
         trial = _judged(bot, match, own, trial)
-        if other != own:
-            trial = _planted(bot, match, other, trial)
+        others = [made(bot, match, line, lambda _, moves: any_move(moves, rng)) for _ in range(OTHERS)]
+        trial = _planted(bot, match, others, trial)
     return trial
 
 
@@ -173,13 +174,15 @@ def _judged(bot: Bot, match: Match, line: Line, trial: Trial) -> Trial:
     )
 
 
-def _planted(bot: Bot, match: Match, line: Line, trial: Trial) -> Trial:
-    """Whether a turn is found out, if it is a blunder; a short look spares most long ones."""
-    if lost(weighed(bot, match, line, "short", usual(bot) // THOROUGH)) < BLUNDER / 2:
+def _planted(bot: Bot, match: Match, lines: Sequence[Line], trial: Trial) -> Trial:
+    """Whether the worst of these is found out, if it is a blunder; a short look spares most long ones."""
+    seen = {line.moves: lost(weighed(bot, match, line, "short", usual(bot) // THOROUGH)) for line in lines}
+    worst = max(lines, key=lambda line: seen[line.moves])
+    if seen[worst.moves] < BLUNDER / 2:
         return trial
-    if lost(weighed(bot, match, line, "thorough", THOROUGH * usual(bot))) < BLUNDER:
+    if lost(weighed(bot, match, worst, "thorough", THOROUGH * usual(bot))) < BLUNDER:
         return trial
-    found = called(weighed(bot, match, line, asked(line)))
+    found = called(weighed(bot, match, worst, asked(worst)))
     return msgspec.structs.replace(trial, planted=trial.planted + 1, found=trial.found + found)
 
 
