@@ -385,7 +385,7 @@ def _searched(
 RECIPES: Mapping[str, Recipe] = {
     "medium": Recipe(careless=True),
     "hard": Recipe(playouts=36, candidates=3, margin=4.0, rounds=1),
-    "master": Recipe(playouts=2000, weighing=4500, rounds=3),
+    "master": Recipe(playouts=2000, weighing=4000, rounds=3),
 }
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
