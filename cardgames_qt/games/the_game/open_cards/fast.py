@@ -47,10 +47,10 @@ WEIGHTS: Final = (
 
 
 def count(bits: i64) -> i64:
-    """How many bits are set."""
-    bits = bits - ((bits >> 1) & 0x5555555555555555)
-    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    """How many of the lowest fifty bits are set; larger numbers than these would not be machine integers."""
+    bits = bits - ((bits >> 1) & 0x1555555555555)
+    bits = (bits & 0x3333333333333) + ((bits >> 2) & 0x3333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F
     bits = bits + (bits >> 8)
     bits = bits + (bits >> 16)
     bits = bits + (bits >> 32)
@@ -59,7 +59,7 @@ def count(bits: i64) -> i64:
 
 def bit(place: i64) -> i64:
     """One bit, shifted down from above: compiled, a small literal is shifted in 32 bits only."""
-    return 0x4000000000000000 >> (62 - place)
+    return 0x2000000000000000 >> (61 - place)
 
 
 def below(low: i64, high: i64, number: i64) -> i64:
