@@ -1,4 +1,4 @@
-"""A puzzle: the record of a game that stands where it can still be won, and how. See docs/puzzles.md."""
+"""A puzzle: the record of a game that stands where it can still be won, and how. See docs/open-cards.md."""
 
 from __future__ import annotations
 

@@ -205,10 +205,10 @@ def test_compiled_and_plain_agree(seats: int, on_fire: bool, monkeypatch: pytest
         monkeypatch.setattr("cardgames_qt.games.the_game.open_cards.solver.fast", core)
         beam = beam_for(state)
         beam.begin(position_of(state, Seat(0)), 12)
-        keys = []
+        levels = []
         while beam.advance():
-            keys.append(list(beam.keys))
-        seen.append((keys, beam.seen, beam.complete, moves_of(beam)))
+            levels.append([(each.card, each.pile, each.ended, each.hand) for each in beam.level])
+        seen.append((levels, beam.seen, beam.complete, moves_of(beam)))
     assert seen[0] == seen[1]
 
 

@@ -34,8 +34,8 @@ WIDTHS: Final = (50, 800, 6400)
 """Among so few cards this leaves nothing out; where it does all the same, there is no puzzle."""
 GUIDED: Final = 40
 """From so many cards left on, a bot is kept from losing."""
-GUIDE: Final = (30, 200)
-"""Searches for that; what they miss costs a game and nothing else."""
+GUIDE: Final = (50,)
+"""The search for that is narrow; what it misses costs a game and nothing else."""
 TRIES: Final = 6
 """How often a bot that draws lots among equal plays must fail."""
 VARIANTS: Final[tuple[dict[str, Value], ...]] = ({}, {}, {}, {}, {"on_fire": True}, {"minimum": 3})
