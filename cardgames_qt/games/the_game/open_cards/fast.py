@@ -28,10 +28,8 @@ FAR: Final = 24
 """A jump is never counted as worse than this."""
 STUCK: Final = -1
 """The cost of what cannot be won any more."""
-COSTS: Final = 1 << 13
-"""Every cost is less than this."""
-FREE: Final = 2000
-"""What a position costs that nothing speaks for or against."""
+FREE: Final = 4000
+"""What a position costs that nothing speaks for or against; enough that none ever costs less than nothing."""
 WIDEST: Final = 1 << 17
 """No beam is wider: a place in it has seventeen bits."""
 WEIGHTS: Final = (
@@ -188,10 +186,8 @@ class Beam:
         self.rank: list[i64] = [0] * 112
         """By number: how many unplayed cards of the position that is looked at are lower."""
         self.level: list[Position] = []
-        self.found: list[list[i64]] = [[] for _ in range(COSTS)]
+        self.found: dict[int, list[i64]] = {}
         """By cost: what leads to the next level, each as random bits of the position, then place and play."""
-        self.costs: list[i64] = []
-        """Those that were found at all."""
         self.hand: i64 = 0
         self.seat: i64 = 0
         self.drawn: i64 = 0
@@ -250,16 +246,14 @@ class Beam:
         """Make the cheapest of what was found the next level."""
         before = self.level
         level: list[Position] = []
-        self.costs.sort()
-        for cost in self.costs:
-            keys = self.found[cost]
-            self.found[cost] = []
+        for cost in sorted(self.found):
             if len(level) >= self.width:
                 self.complete = False
-                continue
+                break
+            keys = self.found[cost]
             keys.sort()
             self._keep_new(keys, before, level)
-        self.costs = []
+        self.found = {}
         self.level = level
 
     def _keep_new(self, keys: list[i64], before: list[Position], level: list[Position]) -> None:
@@ -447,9 +441,10 @@ class Beam:
 
     def _offer(self, cost: i64, bits: i64, code: i64) -> None:
         """Note what leads to the next level."""
-        keys = self.found[cost]
-        if len(keys) == 0:
-            self.costs.append(cost)
+        keys = self.found.get(cost)
+        if keys is None:
+            keys = []
+            self.found[cost] = keys
         keys.append((mixed(bits) & 0x1FFFF) << 27 | code)
 
     def _cost(  # noqa: PLR0912, PLR0915
@@ -529,11 +524,7 @@ class Beam:
             + self.w7 * first
             + self.w8 * second
         )
-        if passed > ahead:
-            cost += self.w2 * (passed - ahead)
-        if cost < 0:
-            return 0
-        return cost if cost < COSTS else COSTS - 1
+        return cost + self.w2 * (passed - ahead) if passed > ahead else cost
 
     def _hopeless(self, low: i64, high: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> bool:
         """Whether some card fits nowhere and no trick can ever bring a pile back for it."""
