@@ -35,6 +35,8 @@ WRONG = {
         ("ui.table.view", "ui.rules.view"),
         ("ui.page.page", "ui.window.sheets"),
         ("ui.lobby.lobby", "ui.setup.seat_sheet"),
+        ("ui.replay.page", "ui.lessons.guide"),
+        ("ui.library.rows", "ui.lobby.saved_words"),
         ("ui.window.place", "ui.start.home"),
         ("ui.sitting.clock", "ui.text.tips"),
     ],
@@ -47,7 +49,7 @@ WRONG = {
     ],
     "Games do not know each other": [("games.gap.rules", "games.three.cards")],
     "Nobody knows a game but through the registry": [
-        ("ui.lobby.saved_list", "games.qwixx.rules"),
+        ("ui.library.game_list", "games.qwixx.rules"),
         ("bots.simulation", "games.gap.bot"),
     ],
     "The law of a game is told and shown, and knows nothing of it": [

@@ -84,9 +84,9 @@
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
-        <source>Saved &amp;games…</source>
+        <source>L&amp;ibrary…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ulo&amp;žené hry…</translation>
+        <translation>Knihovn&amp;a…</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
@@ -122,6 +122,11 @@
         <source>&amp;Redo</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>&amp;Znovu zahrát</translation>
+    </message>
+    <message>
+        <source>Look &amp;back</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Ohlédnout se z&amp;pět</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -187,6 +192,53 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>Controls</name>
+    <message>
+        <source>Play (Space)</source>
+        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <translation>Přehrát (mezerník)</translation>
+    </message>
+    <message>
+        <source>All cards open</source>
+        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <translation>Ukázat karty všech</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <translation>Rychlost</translation>
+    </message>
+    <message>
+        <source>To the start (Home)</source>
+        <translation>Na začátek (Home)</translation>
+    </message>
+    <message>
+        <source>A turn back (Shift ←)</source>
+        <translation>O tah zpět (Shift ←)</translation>
+    </message>
+    <message>
+        <source>A step back (←)</source>
+        <translation>O krok zpět (←)</translation>
+    </message>
+    <message>
+        <source>A step on (→)</source>
+        <translation>O krok dál (→)</translation>
+    </message>
+    <message>
+        <source>A turn on (Shift →)</source>
+        <translation>O tah dál (Shift →)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Na konec (End)</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <extracomment>Show where the story stands.</extracomment>
+        <translation>Pozastavit (mezerník)</translation>
     </message>
 </context>
 <context>
@@ -304,8 +356,114 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>The whole game once more, step by step</source>
+        <translation>Celá hra ještě jednou, krok za krokem</translation>
+    </message>
+    <message>
         <source>Lobby</source>
         <translation>Výběr her</translation>
+    </message>
+    <message>
+        <source>Library: all games you have played</source>
+        <translation>Knihovna: všechny odehrané hry</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>Back to the replay</source>
+        <translation>Zpět k přehrávání</translation>
+    </message>
+</context>
+<context>
+    <name>Filters</name>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>S rozborem</translation>
+    </message>
+    <message>
+        <source>Find ({keys})</source>
+        <translation>Hledat ({keys})</translation>
+    </message>
+    <message>
+        <source>Find games by name, note or title</source>
+        <translation>Hledat hry podle jména, poznámky nebo názvu</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Soupeři</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Kdy</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Všechny hry</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <extracomment>Where a game is chosen, what was agreed on for it; what reads alike is one line.</extracomment>
+        <translation>Všechny varianty</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <comment>games</comment>
+        <translation>Dohrané</translation>
+    </message>
+    <message>
+        <source>Any result</source>
+        <translation>Jakýkoli výsledek</translation>
+    </message>
+    <message>
+        <source>Any opponents</source>
+        <translation>Jakýkoli soupeř</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Dnes</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>Posledních 7 dní</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Posledních 30 dní</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <translation>Poslední rok</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Kdykoli</translation>
     </message>
 </context>
 <context>
@@ -1248,27 +1406,27 @@
     </message>
     <message>
         <source>{player} starts</source>
-        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
         <translation>Začíná {player}</translation>
     </message>
     <message>
         <source>Look at the cards</source>
-        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
         <translation>Prohlédnout karty</translation>
     </message>
     <message>
         <source>{player} looks at the cards</source>
-        <extracomment>A seat that may start; a person can look at the own hand first.</extracomment>
+        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
         <translation>{player} si prohlíží karty</translation>
-    </message>
-    <message>
-        <source>I’m ready</source>
-        <translation>Jsem tady</translation>
     </message>
     <message>
         <source>would like to</source>
         <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
         <translation>chce začínat</translation>
+    </message>
+    <message>
+        <source>I’m ready</source>
+        <translation>Jsem tady</translation>
     </message>
 </context>
 <context>
@@ -1363,6 +1521,11 @@
         <translation>V okénku</translation>
     </message>
     <message>
+        <source>In the library</source>
+        <extracomment>The games that were played.</extracomment>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
         <source>In the rules</source>
         <extracomment>The rules.</extracomment>
         <translation>V pravidlech</translation>
@@ -1437,6 +1600,256 @@
     </message>
 </context>
 <context>
+    <name>LibraryPage</name>
+    <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>{game}: earlier states</source>
+        <translation>{game}: dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <translation>Nedávno smazané</translation>
+    </message>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <extracomment>What stands in the list where no game does.</extracomment>
+        <translation>Ukázat všechny hry</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Hvězdička</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Poznámka</translation>
+    </message>
+    <message>
+        <source>Earlier states</source>
+        <translation>Dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Otevřít</translation>
+    </message>
+    <message>
+        <source>{game} is back in the library.</source>
+        <translation>{game}: hra je zpátky v knihovně.</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n hra smazána</numerusform>
+            <numerusform>%n hry smazány</numerusform>
+            <numerusform>%n her smazáno</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LibraryWords</name>
+    <message>
+        <source>Unfinished</source>
+        <comment>a game</comment>
+        <extracomment>How a game came out.</extracomment>
+        <translation>Rozehraná</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>a game</comment>
+        <extracomment>How a game came out.</extracomment>
+        <translation>Výhra</translation>
+    </message>
+    <message>
+        <source>Shared win</source>
+        <extracomment>How a game came out.</extracomment>
+        <translation>Dělená výhra</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <comment>a game</comment>
+        <extracomment>How a game came out.</extracomment>
+        <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>Only bots</source>
+        <extracomment>How a game came out.</extracomment>
+        <translation>Jen boti</translation>
+    </message>
+    <message>
+        <source>Cannot be opened</source>
+        <extracomment>How a game came out.</extracomment>
+        <translation>Nejde otevřít</translation>
+    </message>
+    <message>
+        <source>Winner: {names}</source>
+        <extracomment>Who won, where several persons played.</extracomment>
+        <translation>Výhra: {names}</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The points of everybody, or of all together.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>How long was played.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>over a column with dates</comment>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Hráno</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>{column}, descending</source>
+        <extracomment>For whoever cannot see the arrow.</extracomment>
+        <translation>{column}, sestupně</translation>
+    </message>
+    <message>
+        <source>{column}, ascending</source>
+        <extracomment>For whoever cannot see the arrow.</extracomment>
+        <translation>{column}, vzestupně</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>{found} z %n hry</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading games: {done} of {total}</source>
+        <extracomment>The list is not whole yet.</extracomment>
+        <translation>Čtu hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Usual rules</source>
+        <extracomment>Nothing was agreed on that is not usual.</extracomment>
+        <translation>Běžná pravidla</translation>
+    </message>
+    <message>
+        <source>Open the game</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Otevřít hru</translation>
+    </message>
+    <message>
+        <source>Find games; any other letter does it, too</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
+    </message>
+    <message>
+        <source>Put a star on the game, or take it off</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Dát hře hvězdičku, nebo ji sundat</translation>
+    </message>
+    <message>
+        <source>Write a note about the game</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Napsat ke hře poznámku</translation>
+    </message>
+    <message>
+        <source>Delete the game; this can be undone</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Smazat hru; jde to vrátit</translation>
+    </message>
+    <message>
+        <source>Choose all games of the list</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vybrat všechny hry v seznamu</translation>
+    </message>
+    <message>
+        <source>Export the chosen games</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vyvézt vybrané hry</translation>
+    </message>
+</context>
+<context>
     <name>LicencesPage</name>
     <message>
         <source>Licences</source>
@@ -1474,6 +1887,14 @@
         <translation>Pravidla (F1)</translation>
     </message>
     <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>All games you have played</source>
+        <translation>Všechny odehrané hry</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -1494,9 +1915,9 @@
         <translation>Stolek</translation>
     </message>
     <message>
-        <source>All saved games ({count})</source>
-        <extracomment>The way to all saved games.</extracomment>
-        <translation>Všechny uložené hry ({count})</translation>
+        <source>All unfinished ({count})</source>
+        <extracomment>The way to those that have no room here.</extracomment>
+        <translation>Všechny rozehrané ({count})</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -1505,6 +1926,19 @@
     <message>
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
+    </message>
+</context>
+<context>
+    <name>LogDesk</name>
+    <message>
+        <source>Deal {deal}, fingerprint {fingerprint}</source>
+        <extracomment>What is told of the deal before anything else.</extracomment>
+        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Which bot would like to be agreed on.</extracomment>
+        <translation>{name} chce začínat.</translation>
     </message>
 </context>
 <context>
@@ -1927,6 +2361,18 @@
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
+        <source>only what is in the library can be marked</source>
+        <translation>označit jde jen to, co je v knihovně</translation>
+    </message>
+    <message>
+        <source>another program is writing this game</source>
+        <translation>tuto hru právě zapisuje jiný program</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} bytes, which no game is</source>
+        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
+    </message>
+    <message>
         <source>the disk is full</source>
         <translation>disk je plný</translation>
     </message>
@@ -1979,16 +2425,16 @@
         <translation>hlášení systému: „{reason}“</translation>
     </message>
     <message>
-        <source>it is longer than {limit} bytes, which no game is</source>
-        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
-    </message>
-    <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
         <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
     <message>
         <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
+        <source>The file {file} is another program’s; the library does without it.</source>
+        <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
     </message>
     <message>
         <source>{file}: {what}</source>
@@ -2013,6 +2459,10 @@
     <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
+    </message>
+    <message>
+        <source>This game is on the table.</source>
+        <translation>Tahle hra je na stole.</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
@@ -2081,6 +2531,10 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nelze uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3332,6 +3786,136 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Go there</source>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <translation>Přejít tam</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <translation>Číma očima</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Co kdyby…</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Hrát odtud dál</translation>
+    </message>
+    <message>
+        <source>The game, or how it could have gone on</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Hra, nebo jak by mohla pokračovat</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayKeyWords</name>
+    <message>
+        <source>In a replay</source>
+        <extracomment>The place where they work.</extracomment>
+        <translation>Při přehrávání</translation>
+    </message>
+    <message>
+        <source>Play, and pause</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Přehrát a pozastavit</translation>
+    </message>
+    <message>
+        <source>A step back, a step on</source>
+        <extracomment>All of them.</extracomment>
+        <translation>O krok zpět, o krok dál</translation>
+    </message>
+    <message>
+        <source>A turn back, a turn on</source>
+        <extracomment>All of them.</extracomment>
+        <translation>O tah zpět, o tah dál</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Na začátek, na konec</translation>
+    </message>
+    <message>
+        <source>Faster, slower</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Rychleji, pomaleji</translation>
+    </message>
+    <message>
+        <source>When a card was played; once more leads there</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Kdy se karta zahrála; podruhé tam vede</translation>
+    </message>
+    <message>
+        <source>Back to where you came from</source>
+        <extracomment>All of them.</extracomment>
+        <translation>Zpět tam, odkud jdeš</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Looking back</source>
+        <translation>Ohlédnutí</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Přehrávání</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zpět ke hře</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Skončit s přehráváním</translation>
+    </message>
+    <message>
+        <source>As you saw it</source>
+        <translation>Jak to vidíš ty</translation>
+    </message>
+    <message>
+        <source>As {player} saw it</source>
+        <translation>Jak to vidí {player}</translation>
+    </message>
+    <message>
+        <source>Nothing is played here: this has already happened.</source>
+        <translation>Tady se nehraje: toto se už stalo.</translation>
+    </message>
+    <message>
+        <source>Nobody has played this yet.</source>
+        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
+        <translation>Tuto kartu zatím nikdo nezahrál.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {what}</source>
+        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
+        <translation>Tah {turn}: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>Replays</name>
+    <message>
+        <source>What if {number}</source>
+        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
+        <translation>Hra</translation>
+    </message>
+</context>
+<context>
     <name>RulesWords</name>
     <message>
         <source>Rules</source>
@@ -3437,90 +4021,6 @@ dolů</translation>
         <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
         <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
         <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGames</name>
-    <message>
-        <source>Saved games</source>
-        <extracomment>`playing` is where the game on the table is kept.</extracomment>
-        <translation>Uložené hry</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Smazat</translation>
-    </message>
-    <message>
-        <source>Earlier states…</source>
-        <translation>Dřívější stavy…</translation>
-    </message>
-    <message>
-        <source>No game waits for you. What you leave in the middle is kept here.</source>
-        <translation>Žádná rozehraná hra tu nečeká. Co opustíš uprostřed, najdeš tady.</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Nothing is here any more.</source>
-        <translation>Tady už nic není.</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <translation>Obnovit</translation>
-    </message>
-    <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
-    </message>
-    <message>
-        <source>Go on from here</source>
-        <translation>Pokračovat odtud</translation>
-    </message>
-    <message>
-        <source>{game}: earlier states</source>
-        <translation>{game}: dřívější stavy</translation>
-    </message>
-    <message>
-        <source>Unfinished ({count})</source>
-        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
-        <translation>Rozehrané ({count})</translation>
-    </message>
-    <message>
-        <source>Recently deleted ({count})</source>
-        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
-        <translation>Nedávno smazané ({count})</translation>
-    </message>
-    <message>
-        <source>Cannot be opened ({count})</source>
-        <extracomment>Those that hold something; the unfinished games and the one that is open are always there.</extracomment>
-        <translation>Nejdou otevřít ({count})</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <extracomment>What was just done, until something else is.</extracomment>
-        <translation>Vrátit</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
-    </message>
-    <message>
-        <source>This game is on the table.</source>
-        <translation>Tato hra je právě na stole.</translation>
-    </message>
-    <message>
-        <source>Deleted: {game}</source>
-        <translation>Smazáno: {game}</translation>
-    </message>
-    <message>
-        <source>{game} is back among the unfinished games.</source>
-        <translation>{game} je zpátky mezi rozehranými hrami.</translation>
     </message>
 </context>
 <context>
@@ -3749,11 +4249,6 @@ dolů</translation>
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
     </message>
     <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <extracomment>The first line of a log: which deal it is, and its fingerprint before the first card.</extracomment>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
         <source>{name} plays again.</source>
         <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
         <translation>{name} už zase hraje.</translation>
@@ -3939,11 +4434,6 @@ dolů</translation>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
     </message>
-    <message>
-        <source>{name} would like to start.</source>
-        <extracomment>Before all agree who starts.</extracomment>
-        <translation>{name} chce začínat.</translation>
-    </message>
 </context>
 <context>
     <name>SidePanel</name>
@@ -4062,6 +4552,31 @@ dolů</translation>
     <message>
         <source>More</source>
         <translation>Více</translation>
+    </message>
+</context>
+<context>
+    <name>StoryLog</name>
+    <message>
+        <source>Log</source>
+        <translation>Záznam</translation>
+    </message>
+</context>
+<context>
+    <name>Strip</name>
+    <message>
+        <source>Undo</source>
+        <extracomment>Tell what was done, until something else is; nothing to be silent.</extracomment>
+        <translation>Vrátit</translation>
+    </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
+        <translation>Uložit</translation>
     </message>
 </context>
 <context>
@@ -5461,6 +5976,19 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <extracomment>`told` is what happened at a stop, in words.</extracomment>
+        <translation>Časová osa</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <extracomment>Where each began, of those that were seen; where there was only one nothing is told.</extracomment>
+        <translation>{number}. kolo</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back to the lobby</source>
@@ -5491,6 +6019,17 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Menu</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+</context>
+<context>
+    <name>UndoDesk</name>
+    <message>
+        <source>What if</source>
+        <translation>Co kdyby</translation>
+    </message>
+    <message>
+        <source>This is only how the game could have gone on.</source>
+        <translation>Takhle by hra jen mohla pokračovat.</translation>
     </message>
 </context>
 <context>
@@ -5546,6 +6085,49 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfSheet</name>
+    <message>
+        <source>What if…</source>
+        <extracomment>`about` is the moment it goes on from.</extracomment>
+        <translation>Co kdyby…</translation>
+    </message>
+    <message>
+        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
+    </message>
+    <message>
+        <source>Name, if you like</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Název, chceš-li</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Člověk</translation>
+    </message>
+    <message>
+        <source>{player}: who plays</source>
+        <translation>Kdo hraje: {player}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Let the strongest bots finish it</source>
+        <translation>Nechat dohrát nejsilnější boty</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>

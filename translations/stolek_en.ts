@@ -103,6 +103,35 @@
     </message>
 </context>
 <context>
+    <name>LibraryPage</name>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n game deleted</numerusform>
+            <numerusform>%n games deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LibraryWords</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>{found} of %n game</numerusform>
+            <numerusform>{found} of %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OutlookWords</name>
     <message numerus="yes">
         <source>%n colour(s) face up at the end</source>

@@ -116,7 +116,7 @@ def write(match: Match, players: Sequence[Player]) -> Record:
         options=match.options,
         seed=match.seed,
         players=tuple(players),
-        log=tuple(match.entry(step) for step in _in_record_order(match)),
+        log=tuple(match.entry(step) for step in in_record_order(match)),
         result=Result(
             scores=match.scores,
             winners=tuple(map(int, outcome.winners)) if outcome else (),
@@ -178,7 +178,7 @@ def verify(rules: AnyRules, record: Record) -> Match:
 
 def _check_order(match: Match) -> None:
     """Decisions made at the same moment are written in seat order."""
-    for index, (step, ordered) in enumerate(zip(match.history, _in_record_order(match), strict=True), 1):
+    for index, (step, ordered) in enumerate(zip(match.history, in_record_order(match), strict=True), 1):
         if step is not ordered:
             raise _against_the_rules(match, match.entry(step), index, Fault("wrong_seat_order"))
 
@@ -247,7 +247,7 @@ def _seal(record: Record) -> Iterator[str]:
     yield chain.hexdigest()[:16]
 
 
-def _in_record_order(match: Match) -> list[Played]:
+def in_record_order(match: Match) -> list[Played]:
     """The history with simultaneous decisions in seat order, whoever answered first."""
     ordered: list[Played] = []
     steps = deque(match.history)

@@ -144,6 +144,10 @@ class Rules(ABC, Generic[S, M, V]):
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Whose move the game waits for, several where they decide at once; empty when it is over."""
 
+    def on_turn(self, state: S) -> Seat:
+        """Whose turn it is in a state that waits for somebody; others may have a part in it."""
+        return self.to_act(state)[0]
+
     @abstractmethod
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
         """Every move of a seat the game waits for. Chance's are not listed: see `chance_fault`."""

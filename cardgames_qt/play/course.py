@@ -165,13 +165,19 @@ class Course:
 
     def take_back(self, seat: Seat, *, freely: bool = False) -> None:
         """Undo this seat's last move; raises TakeBackError at a barrier, unless it is crossed freely."""
+        crossed = self.match.why_no_take_back(seat) is not None
         self.match.take_back(seat, freely=freely)
-        self.forget()
+        if crossed:
+            self.forget()
+        else:
+            self._ask_again()
 
     def redo(self) -> None:
         """Make the move again that was taken back last; raises TakeBackError if there is none."""
-        self.forget()
+        seat = self.match.redoable
         self.match.redo()
+        self._drop(*(request for request in self._open if request.seat == seat))
+        self._settle()
 
     def forget(self) -> None:
         """Nobody wants an answer any more to what is open."""
@@ -222,6 +228,19 @@ class Course:
         if self.match.to_act != (TABLE,):
             self._bids.clear()
         self._drop(*(request for request in self._open if not self._awaits(request)))
+
+    def _ask_again(self) -> None:
+        """A secret decision was taken back: who decides at the same moment goes on thinking about it."""
+        self._to_speak.clear()
+        self._bids.clear()
+        now = [self._request("move", seat, tuple(self.match.legal_moves(seat))) for seat in self.match.to_act]
+        asked = {(request.seat, request.moves) for request in self._open if request.kind == "move"}
+        same = {(request.seat, request.moves) for request in now} & asked
+        self._drop(*(each for each in self._open if (each.seat, each.moves) not in same))
+        if self._open:
+            new = [request for request in now if (request.seat, request.moves) not in same]
+            self._open += new
+            self._unasked += new
 
     def _awaits(self, request: Request) -> bool:
         waiting = self.match.to_act

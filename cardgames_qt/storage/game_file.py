@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 from pathlib import Path
 
 from cardgames_qt.engine.errors import BadRecordError
@@ -20,7 +19,16 @@ from cardgames_qt.storage.disk import (
     write_whole,
 )
 from cardgames_qt.storage.locks import Lock, take_lock
-from cardgames_qt.storage.store import OPEN_ELSEWHERE, SavedGame, Store, continues, load, lock_of, told
+from cardgames_qt.storage.store import (
+    OPEN_ELSEWHERE,
+    SavedGame,
+    Store,
+    continues,
+    load,
+    lock_of,
+    may_write,
+    told,
+)
 
 WRITES_A_VERSION = 25
 """How often the file is written between two states of the game that are kept beside it."""
@@ -177,18 +185,12 @@ def open_game(store: Store, path: Path) -> tuple[GameFile, SavedGame]:
         try:
             content, saved = load(place)
             file = GameFile(store, saved.record.game, place)
-            if place.parent == store.folder and _may_write(place) and not saved.record.result.finished:
+            if place.parent == store.folder and may_write(place) and not saved.record.result.finished:
                 file.adopt(place, content, lock)
                 lock = None
         finally:
             _release(lock)
         return file, saved
-
-
-def _may_write(place: Path) -> bool:
-    """Whether this is a file of its own that nobody protected."""
-    mode = place.lstat().st_mode
-    return stat.S_ISREG(mode) and bool(mode & stat.S_IWUSR)
 
 
 def _check_folder(place: Path) -> None:
@@ -210,7 +212,7 @@ def _write_elsewhere(place: Path, content: bytes) -> None:
 def _holds_same_game(place: Path, content: bytes) -> bool:
     """Whether that file holds this game up to now, or a part of it."""
     try:
-        return _may_write(place) and continues(decode(content), load(place)[1].record)
+        return may_write(place) and continues(decode(content), load(place)[1].record)
     except BadRecordError:
         return False
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -165,7 +166,7 @@ class Store:
     def unfinished(self) -> Listing:
         """The games that can go on."""
         listing = self._list(self.folder)
-        return Listing(tuple(game for game in listing.games if not self._has_ended(game)), listing.troubles)
+        return Listing(tuple(game for game in listing.games if not self.has_ended(game)), listing.troubles)
 
     def finished(self) -> Listing:
         """The games that were played to the end."""
@@ -268,7 +269,7 @@ class Store:
             known = self._read[path] = (looks, read(path))
         return known[1]
 
-    def _has_ended(self, game: SavedGame) -> bool:
+    def has_ended(self, game: SavedGame) -> bool:
         """Whether the program was stopped just as the game ended: then it lies among the finished, too."""
         ends = _readable([self.finished_folder / game.path.name])
         return any(continues(end.record, game.record) for end in ends)
@@ -289,6 +290,12 @@ def held(path: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+def may_write(place: Path) -> bool:
+    """Whether this is a file of its own that nobody protected."""
+    mode = place.lstat().st_mode
+    return stat.S_ISREG(mode) and bool(mode & stat.S_IWUSR)
 
 
 @contextmanager

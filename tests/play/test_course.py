@@ -156,6 +156,37 @@ def test_persons_need_not_wait_for_the_wishes_of_bots() -> None:
     assert asked.forgotten == asked.requests[:2] and course.wish is None
 
 
+def deciding_at_once(asked: Asked) -> Course:
+    """A table of Qwixx at a number for all: the first seat is a person, two bots think."""
+    course = begun("qwixx", 3, asked, 0)
+    while len(course.match.to_act) < 3:
+        request = course.requests[0]
+        course.play(request.seat, request.moves[0])
+        course.go_on()
+    asked.forgotten.clear()
+    return course
+
+
+def test_bots_go_on_thinking_while_a_decision_of_the_same_moment_is_taken_back() -> None:
+    asked = Asked()
+    course = deciding_at_once(asked)
+    thinking = [request for request in course.requests if request.seat != 0]
+    own = course.match.legal_moves(Seat(0))
+    for _ in range(2):
+        course.play(Seat(0), own[-1])
+        course.take_back(Seat(0))
+        course.go_on()
+        assert not asked.forgotten and asked.requests[-2:] == thinking, "nobody thinks about it anew"
+        assert {request.seat for request in course.requests} == {0, 1, 2}
+    course.play(Seat(0), own[-1])
+    course.take_back(Seat(0))
+    course.redo()
+    assert not asked.forgotten and list(course.requests) == thinking
+    for request in thinking:
+        course.answer(request, Response(move=request.moves[0]))
+    assert len(course.match.to_act) == 1, "all have decided"
+
+
 def test_who_speaks_later_has_heard_those_before() -> None:
     asked = Asked()
     course = started(asked, 0)
@@ -208,18 +239,32 @@ def test_decisions_of_one_moment_are_made_with_the_same_knowledge() -> None:
     assert course.requests == requests[:2] and len(asked.requests) == 3
 
 
-def test_what_is_taken_back_is_asked_anew() -> None:
+def test_after_a_move_is_taken_back_nobody_thinks_about_what_came_of_it() -> None:
+    asked = Asked()
+    course = begun("gap", 2, asked, 0, 1)
+    first = course.requests[0].seat
+    bot = Course(course.match, {first: Person(), Seat(1 - first): asked, TABLE: Person()})
+    bot.play(first, bot.match.legal_moves(first)[0])
+    bot.go_on()
+    (before,) = asked.requests
+    bot.take_back(first, freely=True)
+    bot.go_on()
+    assert asked.forgotten == [before] and [request.seat for request in bot.requests] == [first]
+    bot.redo()
+    assert bot.match.moves_made == 1
+
+
+def test_a_bot_that_was_asked_after_a_secret_decision_goes_on_without_it() -> None:
     asked = Asked()
     course = Course(Match(TOY.rules, 2, {}, "7"), {Seat(0): Person(), Seat(1): asked})
     course.begin()
-    course.go_on()
-    (before,) = asked.requests
     course.play(Seat(0), course.match.legal_moves(Seat(0))[0])
-    course.take_back(Seat(0))
     course.go_on()
-    assert asked.forgotten == [before] and len(asked.requests) == 2
-    course.redo()
-    assert course.match.moves_made == 1
+    for _ in range(3):  # whoever cannot make up their mind does not keep anybody from thinking
+        course.take_back(Seat(0))
+        course.play(Seat(0), course.match.legal_moves(Seat(0))[0])
+        course.go_on()
+    assert not asked.forgotten and len(asked.requests) == 1
 
 
 def test_another_position_ends_what_was_asked_about_the_one_before() -> None:

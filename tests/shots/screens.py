@@ -12,7 +12,7 @@ from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.library.page import LibraryPage, View
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
@@ -37,6 +37,8 @@ def every_screen() -> dict[str, Show]:
         "agreement-look": _look_before_agreeing,
         "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
         "refusal": _refuse,
+        "look-back": _look_back,
+        "what-if": _ask_what_if,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -49,6 +51,8 @@ def every_screen() -> dict[str, Show]:
             for when in ("middle", "late"):
                 screens[f"{game}-{count}-{when}"] = partial(_open, game=game, count=count, when=when)
         screens[f"{game}-{most}-end"] = partial(_open, game=game, count=most, when="end")
+        screens[f"replay-{game}"] = partial(_replay, game=game)
+        screens[f"replay-{game}-open"] = partial(_replay, game=game, opened=True)
         screens[f"hint-{game}"] = partial(_hint, game=game)
         screens[f"rules-{game}"] = partial(_read, game=game)
         screens[f"rules-{game}-found"] = partial(_find, game=game)
@@ -56,9 +60,8 @@ def every_screen() -> dict[str, Show]:
             screens[f"lesson-{game}-{part}"] = partial(_learn, game=game, share=share)
     return screens | {
         "continue": _continue,
-        "saved-games": _show_saved,
-        "saved-games-deleted": partial(_show_saved, section=Section.DELETED),
-        "saved-games-broken": partial(_show_saved, section=Section.BROKEN),
+        "library": _show_library,
+        "library-deleted": partial(_show_library, deleted=True),
         "notices": _notices,
     }
 
@@ -130,6 +133,29 @@ def _open(camera: Camera, game: str, count: int, when: When) -> None:
     camera.until(lambda: sitting.over or bool(sitting.screen.showing().moves))
 
 
+def _look_back(camera: Camera) -> None:
+    _open(camera, "three", 3, "late")
+    camera.window.commands.replay.trigger()
+
+
+def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
+    """Two thirds through a game, with a glance at what came a little later."""
+    _open(camera, game, GAMES[game].rules.seat_counts[-1], "end")
+    camera.window.host.look_back()
+    story = camera.window.host.story
+    assert story is not None
+    for share in (0.75, 0.65):
+        story.teller.go_to(round(story.teller.story.last * share))
+    story.teller.set_open(all_open=opened)
+
+
+def _ask_what_if(camera: Camera) -> None:
+    _replay(camera, "gap")
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.what_if.click()
+
+
 def _hint(camera: Camera, game: str) -> None:
     _open(camera, game, GAMES[game].rules.seat_counts[-1], "middle")
     camera.until(lambda: camera.page.hints.possible)
@@ -165,12 +191,19 @@ def _continue(camera: Camera) -> None:
     camera.window.show_lobby()
 
 
-def _show_saved(camera: Camera, section: Section = Section.UNFINISHED) -> None:
+def _show_library(camera: Camera, *, deleted: bool = False) -> None:
     store = camera.program.sittings.store
     _continue(camera)
     store.delete(positions.save(store.folder, "gap", 2, "late"))
     (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")
-    camera.window.show_saved_games(section=section)
+    for game, brought in GAMES.items():
+        positions.save(store.finished_folder, game, brought.rules.seat_counts[0], "end")
+    camera.window.show_library(())
+    page = camera.window.overlay
+    assert isinstance(page, LibraryPage)
+    camera.until(lambda: not page.reading)
+    if deleted:
+        page.turn_to(View.DELETED)
 
 
 def _notices(camera: Camera) -> None:

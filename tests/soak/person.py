@@ -37,6 +37,7 @@ class Person:
         self._games = 0
         self.moves_left: int | None = 0
         """None is for ever."""
+        self._undone = -1  # after how many steps a move was taken back last
         self.stays = False
         """Whether one table is enough."""
 
@@ -85,7 +86,8 @@ class Person:
     def _move(self, page: TablePage) -> None:
         table = page.sitting
         moves: list[Any] = list(table.screen.showing().moves)
-        if table.can_undo and self._rng.random() < _UNDO:
+        if table.can_undo and self._rng.random() < _UNDO and self._undone != len(table.match.history):
+            self._undone = len(table.match.history)  # whoever does so for ever waits for ever for the others
             self._say("undo", deal=table.match.seed, at=moves_of(table))
             table.undo()
         elif moves:

@@ -16,13 +16,14 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
-from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.library.page import View
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sitting import Sitting
 from tests.conformance.playing import play_on
 from tests.shots import positions
 from tests.translations.conftest import Start
 from tests.translations.screen import cut_off, foreign
+from tests.ui.shell.driving import open_library
 
 SIZES = ((1280, 800), (1024, 640))
 LARGE = (2560, 1440)
@@ -68,16 +69,18 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_saved_games(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
+def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language)
     folder = program.sittings.store.folder
     for game, brought in GAMES.items():
         positions.save(folder, game, brought.rules.seat_counts[-1], "middle")
     program.sittings.store.delete(positions.save(folder, "gap", 2, "late"))
     (folder / "cut.stolek").write_text("{", encoding="utf-8")
-    for section in Section:
-        program.window.show_saved_games(section=section)
-        look(qtbot, program, language, elided, f"saved games: {section}", LARGE)
+    positions.save(program.sittings.store.finished_folder, "the_game", 1, "end")
+    page = open_library(qtbot, program)
+    look(qtbot, program, language, elided, "the library", LARGE)
+    page.turn_to(View.DELETED)
+    look(qtbot, program, language, elided, "deleted games", LARGE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,8 +20,11 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.storage import disk, files, game_file, settings, store
+from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
+from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.desk import load_lesson
+from cardgames_qt.ui.library.deeds import ON_TABLE
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
 from tests.conformance import playing
@@ -60,7 +63,19 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _told_once(folder / "games")
     yield from disk._REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
+    yield from (OUTSIDE, MEANWHILE, ON_TABLE)
+    yield from _taken_places(folder / "x.index")
     yield disk.why_refused(OSError(99, "no words for this"))
+
+
+def _taken_places(place: Path) -> Iterator[Phrase]:
+    """Another program's file is where the list of games would be."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text("something else", encoding="utf-8")
+    index = Index(place, 1, ())
+    index.close()
+    assert index.trouble is not None
+    yield index.trouble
 
 
 def sources(trouble: Any) -> Iterator[str]:

@@ -227,6 +227,10 @@ class QwixxRules(Rules[State, QwixxMove, View]):
         """The active player, everybody who may cross the number for all, or chance."""
         return state.waiting
 
+    def on_turn(self, state: State) -> Seat:
+        """The active player, also while others cross the number for all."""
+        return state.turn
+
     def legal_moves(self, state: State, seat: Seat) -> Sequence[QwixxMove]:
         """Every draw, every row for the number for all, or every lay with every choice of crosses."""
         if state.step == "number":

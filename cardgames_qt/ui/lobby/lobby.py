@@ -241,7 +241,9 @@ class Lobby(QWidget):
 
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
-    saved_wanted = Signal()
+    library_wanted = Signal()
+    unfinished_wanted = Signal()
+    """All games that can go on."""
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
     menu_wanted = Signal()
@@ -265,6 +267,10 @@ class Lobby(QWidget):
             self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=self.rules_wanted.emit
         )
         set_tip(self._rules, self.tr("Rules (F1)"))
+        self._library = Button(
+            self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
+        )
+        set_tip(self._library, self.tr("All games you have played"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
         self._languages = Segment(self.tr("Language"), languages, language, theme)
@@ -303,6 +309,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._library)
         head.addWidget(self._rules)
         head.addWidget(self._languages)
         head.addWidget(self._lights)
@@ -392,6 +399,7 @@ class Lobby(QWidget):
         self._logo.restyle(theme)
         self._menu.restyle(theme)
         self._rules.restyle(theme)
+        self._library.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
         self._notices.restyle(theme)
@@ -413,15 +421,16 @@ class Lobby(QWidget):
         shown = self._saved[: 2 if narrow else _SHOWN]
         for number, saved in enumerate(shown):
             self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
-        if self._saved:
+        if len(self._saved) > len(shown):
             self._column.addWidget(self._door())
         if not narrow:
             self._column.addStretch(1)
 
     def _door(self) -> Button:
-        """The way to all saved games."""
-        words = self.tr("All saved games ({count})").format(count=len(self._saved))
-        return Button(words, self._theme, kind="quiet", icon_name="folder", on_click=self.saved_wanted.emit)
+        """The way to those that have no room here."""
+        words = self.tr("All unfinished ({count})").format(count=len(self._saved))
+        go = self.unfinished_wanted.emit
+        return Button(words, self._theme, kind="quiet", icon_name="folder", on_click=go)
 
     def _card(self, saved: SavedGame, *, first: bool, narrow: bool) -> QWidget:
         panel = frame("panel")

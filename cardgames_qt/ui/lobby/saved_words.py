@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,14 +14,6 @@ from cardgames_qt.ui.widgets.notices import Offer
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame, Trouble
-
-
-class Section(StrEnum):
-    """Which saved games are looked at."""
-
-    UNFINISHED = "unfinished"
-    DELETED = "deleted"
-    BROKEN = "broken"
 
 
 def about_saved(saved: SavedGame, words: ShellWords) -> str:

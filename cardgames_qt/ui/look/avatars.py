@@ -104,11 +104,24 @@ _FACES: dict[str, tuple[str, tuple[_Part, ...]]] = {
 }
 
 AVATARS = tuple(_FACES)
+_INKS = {
+    "fox": "#E2703A",
+    "owl": "#8F7BD0",
+    "hare": "#5FA98A",
+    "bear": "#A9764E",
+    "cat": "#5B8FC7",
+    "you": "#E9B23F",
+}
 
 
 def known_face(name: str) -> str:
     """The face of that name; the first one for a name that is not known here."""
     return name if name in _FACES else AVATARS[0]
+
+
+def avatar_ink(name: str) -> str:
+    """The colour that stands for a face where it is too small to be seen."""
+    return _INKS[known_face(name)]
 
 
 def draw_avatar(painter: QPainter, name: str, at: QPointF, size: float, ring: str | None = None) -> None:

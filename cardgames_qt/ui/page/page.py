@@ -40,6 +40,8 @@ class TablePage(Ground):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    replay_wanted = Signal()
+    library_wanted = Signal()
 
     def __init__(
         self,
@@ -125,7 +127,12 @@ class TablePage(Ground):
             self._show_end()
 
     def take_focus(self) -> None:
-        """Have the keyboard where the game goes on: on the end screen, the hand-over page or the table."""
+        """Have the keyboard where the game goes on: on the end screen, the hand-over page or the table.
+
+        While another page is looked at, that one keeps it.
+        """
+        if self.isHidden():
+            return
         if self._end is not None:
             self._end.setFocus()
         elif self._stack.currentWidget() is self._board:
@@ -136,12 +143,12 @@ class TablePage(Ground):
     def turn_to_table(self) -> None:
         """Show the table."""
         self._stack.setCurrentWidget(self._board)
-        self.view.setFocus()
+        self.take_focus()
 
     def turn_to_cover(self) -> None:
         """Show the hand-over page, and nothing of the table."""
         self._stack.setCurrentWidget(self.hand_over)
-        self.hand_over.setFocus()
+        self.take_focus()
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
@@ -232,15 +239,18 @@ class TablePage(Ground):
             art=art_of(find(match.rules.id)),
             theme=self._theme,
             parent=self,
+            what_if=self.sitting.what_if,
         )
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)
         end.swap_wanted.connect(self.swap_wanted)
+        end.replay_wanted.connect(self.replay_wanted)
         end.lobby_wanted.connect(self.lobby_wanted)
+        end.library_wanted.connect(self.library_wanted)
         self._end = end
         end.show()
         end.raise_()
-        end.setFocus()
+        self.take_focus()
 
     def _drop_end(self) -> None:
         if self._end is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cardgames_qt.storage.library import Library
     from cardgames_qt.storage.store import Listing, Store
     from cardgames_qt.ui.sitting.sittings import Sittings
 
@@ -26,6 +27,13 @@ class BackRoom:
         return Store(self._folder)
 
     @cached_property
+    def library(self) -> Library:
+        """Finds games; what it knows of them is kept beside their folder."""
+        from cardgames_qt.storage.library import Library  # noqa: PLC0415
+
+        return Library(self.store, self._folder.parent / "cache" / "library.index")
+
+    @cached_property
     def sittings(self) -> Sittings:
         """Opens tables."""
         from cardgames_qt.ui.sitting.sittings import open_sittings  # noqa: PLC0415
@@ -42,6 +50,8 @@ class BackRoom:
         return None if empty else self.store.unfinished()
 
     def close(self) -> None:
-        """End the bots' process, if anybody came this far."""
+        """End the bots' process and put the list of games away, if anybody came this far."""
         if "sittings" in self.__dict__:
             self.sittings.client.close()
+        if "library" in self.__dict__:
+            self.library.close()

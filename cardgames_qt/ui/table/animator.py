@@ -28,6 +28,7 @@ class Speed(Enum):
     SLOW = 0.5
     NORMAL = 1.0
     FAST = 2.0
+    FASTEST = 4.0
     INSTANT = math.inf
 
 

@@ -47,16 +47,25 @@ class Name(QLabel):
 
     def __init__(self, text: str, step: str) -> None:
         super().__init__(text)
-        self._whole = text
+        self.whole = text
         self.setProperty("step", step)
         self.setTextFormat(Qt.TextFormat.PlainText)
         set_tip(self, text)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
+    def say(self, text: str) -> None:
+        """Show another one."""
+        self.whole = text
+        set_tip(self, text)
+        self._shorten()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten it to the new width."""
         super().resizeEvent(event)
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, event.size().width())
+        self._shorten()
+
+    def _shorten(self) -> None:
+        shown = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width())
         self.setText(shown)
 
 
@@ -284,6 +293,15 @@ class Choice(QComboBox):
         """What is chosen."""
         return self._values[self.currentIndex()]
 
+    def choose(self, value: object) -> None:
+        """Choose that."""
+        self.setCurrentIndex(self._values.index(value))
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The field as styled, and our own arrow on it."""
         super().paintEvent(event)
@@ -307,6 +325,12 @@ class Switch(QAbstractButton):
         self.setChecked(on)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Switch and words."""

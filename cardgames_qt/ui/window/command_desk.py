@@ -32,7 +32,7 @@ class CommandDesk(QObject):
     def _serve_window(self) -> None:
         window, commands, opener = self._window, self._window.commands, self._window.opener
         commands.new.triggered.connect(lambda: window.choose_seats(window.game_in_mind))
-        commands.saved.triggered.connect(window.show_saved_games)
+        commands.library.triggered.connect(lambda: window.show_library(()))
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
         commands.rules.triggered.connect(window.show_rules)
@@ -49,23 +49,29 @@ class CommandDesk(QObject):
         commands.same_deal.triggered.connect(lambda: host.again(same_deal=True))
         commands.swap.triggered.connect(host.swap)
         commands.hint.triggered.connect(host.show_hint)
+        commands.replay.triggered.connect(host.look_back)
+        commands.panel.triggered.connect(self._fold_panel)
         for command, act in (
             (commands.deal, lambda page: self._window.opener.deal(page.sitting.match)),
             (commands.copy, lambda page: page.saving.save_copy(files)),
             (commands.undo, lambda page: page.sitting.undo()),
             (commands.redo, lambda page: page.sitting.redo()),
             (commands.cover, lambda page: page.sitting.screen.cover()),
-            (commands.panel, lambda page: page.panel.toggle()),
         ):
             command.triggered.connect(partial(self._at_table, act))
 
     def _refresh(self) -> None:
-        """Offer what can be done now; a game under a sheet waits."""
+        """Offer what can be done now; a game under a sheet or a story waits."""
         window = self._window
         covered = window.sheets.top is not None
-        window.commands.refresh(window.page, window.lesson, covered=covered)
+        window.commands.refresh(window.host, covered=covered)
         if window.page is not None:
-            window.page.sitting.screen.set_aside(covered)
+            window.page.sitting.screen.set_aside(covered or window.host.story is not None)
+
+    def _fold_panel(self) -> None:
+        page = self._window.host.story or self._window.page
+        if page is not None:
+            page.panel.toggle()
 
     def _at_table(self, act: Callable[[TablePage], None]) -> None:
         if self._window.page is not None:
@@ -81,6 +87,8 @@ class CommandDesk(QObject):
         """One step back: from a sheet, from the table, from the program."""
         if self._window.sheets.top is not None:
             self._window.sheets.close_top()
+        elif self._window.host.story is not None:
+            self._window.host.replays.leave()
         elif self._window.page is not None:
             self._window.show_lobby()
         else:
@@ -89,7 +97,8 @@ class CommandDesk(QObject):
     def _show_menu(self) -> None:
         """Drop the menu from its button."""
         window = self._window
-        button = window.page.bar.menu_button if window.page is not None else window.lobby.menu_button
+        page = window.host.story or window.page
+        button = page.bar.menu_button if page is not None else window.lobby.menu_button
         menu = QMenu(window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.commands.fill(menu)

@@ -17,12 +17,14 @@ from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
+from cardgames_qt.ui.window.replays import Replays
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
     from cardgames_qt.ui.lessons.desk import LessonDesk
     from cardgames_qt.ui.page.page import TablePage
+    from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.saving.unsaved_sheet import Go, UnsavedSheet
     from cardgames_qt.ui.sitting.sitting import Sitting
     from cardgames_qt.ui.sitting.sittings import Sittings
@@ -40,6 +42,7 @@ class Host(QObject):
     """The Phrase that explains why nobody sits down, or what became of the game that was left."""
     panel_folded = Signal(bool)
     lobby_wanted = Signal()
+    library_wanted = Signal()
     menu_wanted = Signal()
     rules_wanted = Signal()
     seats_wanted = Signal(str)
@@ -49,6 +52,12 @@ class Host(QObject):
         self._around, self._commands, self._files = around, commands, files
         self.page: TablePage | None = None
         self.lesson: LessonDesk | None = None
+        self.replays = Replays(around, self)
+        self.replays.changed.connect(self.changed)
+        self.replays.menu_wanted.connect(self.menu_wanted)
+        self.replays.left.connect(self._come_back)
+        self.replays.told.connect(self.told)
+        self.replays.branch_opened.connect(self.sit_down)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -178,9 +187,13 @@ class Host(QObject):
 
     def _connect(self, page: TablePage) -> None:
         page.lobby_wanted.connect(self.lobby_wanted)
+        if page.sitting.what_if:
+            page.lobby_wanted.connect(self.replays.come_back)
+        page.library_wanted.connect(self.library_wanted)
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)
+        page.replay_wanted.connect(self.look_back)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)
@@ -204,6 +217,31 @@ class Host(QObject):
             self.lesson.show_move()
         elif self.page is not None:
             self.page.hints.ask()
+
+    @property
+    def can_look_back(self) -> bool:
+        """Whether there is a game whose story somebody may see."""
+        if self.page is None or self.lesson is not None:
+            return False
+        return self.page.sitting.over or self.page.sitting.screen.front is not None
+
+    def look_back(self) -> None:
+        """Show the story of the game on the table."""
+        if self.page is not None and self.can_look_back:
+            self.replays.look_back(self.page.sitting)
+
+    @property
+    def story(self) -> ReplayPage | None:
+        """What lies over the table, or over the lobby where no game is played."""
+        return self.replays.page
+
+    def _come_back(self) -> None:
+        """From a story to what it lay over."""
+        if self.page is None:
+            self.lobby_wanted.emit()
+        else:
+            self._around.room.turn_to(self.page)
+            self.page.take_focus()
 
     def speak_anew(self) -> None:
         """The same table on a page in the language of the moment."""
@@ -235,6 +273,7 @@ class Host(QObject):
 
     def leave(self) -> bool:
         """Whether a game was left that can go on."""
+        self.replays.close()
         page = self.page
         if page is None:
             return False

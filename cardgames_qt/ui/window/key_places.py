@@ -9,7 +9,9 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words
+from cardgames_qt.ui.library.words import library_keys
 from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.replay.keys import replay_keys
 from cardgames_qt.ui.rules.page import rules_keys
 from cardgames_qt.ui.table.keyboard import ARROWS, DIGITS, USE
 from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace, line_of
@@ -35,6 +37,10 @@ class KeyWords(Words):
     def in_sheet(self) -> str:
         """Dialogs."""
         return self.tr("In a sheet")
+
+    def in_library(self) -> str:
+        """The games that were played."""
+        return self.tr("In the library")
 
     def in_rules(self) -> str:
         """The rules."""
@@ -68,8 +74,10 @@ def key_places(commands: Commands, games: Sequence[str], translate: Translate) -
     return [
         KeyPlace(words.everywhere(), _lines(commands.everywhere)),
         KeyPlace(words.in_sheet(), words.sheet_lines()),
+        KeyPlace(words.in_library(), library_keys(translate)),
         KeyPlace(words.in_rules(), rules_keys(translate)),
         KeyPlace(words.at_table(), (*words.table_lines(), *_lines(commands.at_table))),
+        KeyPlace(*replay_keys(translate)),
         *(KeyPlace(title, lines) for title, lines in own if lines),
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.lobby.lobby import Lobby
-from cardgames_qt.ui.lobby.saved_words import Section, bad_saves
+from cardgames_qt.ui.lobby.saved_words import bad_saves
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.sitting.back_room import BackRoom
@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self._connect()
         CommandDesk(self)
         self.host.set_pace()
-        show_broken = partial(self.show_saved_games, section=Section.BROKEN)
+        show_broken = partial(self.show_library, ("broken",))
         _tell_troubles(self.lobby, settings, self._offer_saved(), show_broken)
         self._enter_lobby()
 
@@ -83,7 +83,8 @@ class MainWindow(QMainWindow):
         lobby = Lobby(around.titles, around.words, around.theme, around.languages.current)
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.host.resume)
-        lobby.saved_wanted.connect(self.show_saved_games)
+        lobby.library_wanted.connect(partial(self.show_library, ()))
+        lobby.unfinished_wanted.connect(partial(self.show_library, ("unfinished",)))
         lobby.theme_chosen.connect(lambda theme: self.change(replace(around.settings, theme=theme)))
         lobby.language_chosen.connect(
             lambda language: self.change(replace(around.settings, language=language))
@@ -101,7 +102,7 @@ class MainWindow(QMainWindow):
         self.files.chosen.connect(host.open_file)
         self.sheets.changed.connect(self._sheets_changed)
         opener.play_wanted.connect(host.play)
-        opener.resume_wanted.connect(host.resume)
+        opener.open_wanted.connect(host.open_file)
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
@@ -110,6 +111,7 @@ class MainWindow(QMainWindow):
             lambda folded: self.change(replace(self.around.settings, panel_open=not folded))
         )
         host.lobby_wanted.connect(self.show_lobby)
+        host.library_wanted.connect(partial(self.show_library, ()))
         host.menu_wanted.connect(self.commands.menu_key.trigger)
         host.rules_wanted.connect(self.show_rules)
         host.seats_wanted.connect(self.show_lobby)
@@ -181,10 +183,10 @@ class MainWindow(QMainWindow):
         if self.sheets.top is None or self.sheets.top is not self.sheets.rules:  # who reads keeps the place
             self.opener.rules(self.game_in_mind, self.page.bar.place if self.page is not None else "")
 
-    def show_saved_games(self, *, section: Section = Section.UNFINISHED) -> None:
-        """Open the sheet with all saved games."""
+    def show_library(self, endings: Sequence[str]) -> None:
+        """Open the library at the games that came out like that, or at all of them."""
         playing = self.page.sitting.saving.place if self.page is not None else None
-        self.opener.saved_games(section, playing)
+        self.opener.library(endings, playing)
 
     def come_forward(self) -> None:
         """Be seen, whatever covers the window."""
@@ -195,7 +197,7 @@ class MainWindow(QMainWindow):
 
     def _sheets_changed(self) -> None:
         if self.sheets.top is None and self.focusWidget() is None:
-            (self.lesson or self.page or self.lobby).take_focus()
+            (self.host.story or self.lesson or self.page or self.lobby).take_focus()
 
     def _tell(self, what: Phrase) -> None:
         """Where it is read: at the table or in the lobby."""
@@ -217,7 +219,7 @@ class MainWindow(QMainWindow):
     def speak(self, language: str) -> None:
         """Say everything that is on screen in that language from now on."""
         self.around.languages.choose(language)
-        reopen = self.sheets.all_again()
+        reopen = [self.host.replays.again(), *self.sheets.all_again()]
         self.sheets.close()
         self.commands.speak()
         old, self.lobby = self.lobby, self._make_lobby()
@@ -230,12 +232,12 @@ class MainWindow(QMainWindow):
             self.host.speak_anew()
         else:
             self._enter_lobby()
-        for open_sheet in reopen:
-            open_sheet()
+        for open_again in reopen:
+            open_again()
 
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
-        for each in (self._frame, self.lobby, self.page, self.lesson, *self.sheets.all):
+        for each in (self._frame, self.lobby, self.page, self.lesson, self.host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from cardgames_qt.ui.window.pace import PaceCommands
 
 if TYPE_CHECKING:
-    from cardgames_qt.ui.lessons.desk import LessonDesk
-    from cardgames_qt.ui.page.page import TablePage
+    from cardgames_qt.ui.window.host import Host
 
 
 class Commands(QObject):
@@ -22,7 +21,7 @@ class Commands(QObject):
         super().__init__(window)
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
-        self.saved = self._add(window, "Ctrl+L")
+        self.library = self._add(window, "Ctrl+L")
         self.open = self._add(window, key.Open)
         self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
@@ -30,6 +29,7 @@ class Commands(QObject):
         self.deal = self._add(window, "Ctrl+I")
         self.undo = self._add(window, key.Undo)
         self.redo = self._add(window, "Ctrl+Shift+Z", "Ctrl+Y")
+        self.replay = self._add(window, "Ctrl+R")
         self.hint = self._add(window, "H")
         self.cover = self._add(window, "P")
         self.pace = PaceCommands(window)
@@ -52,7 +52,7 @@ class Commands(QObject):
     def speak(self) -> None:
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
-        self.saved.setText(self.tr("Saved &games…"))
+        self.library.setText(self.tr("L&ibrary…"))
         self.open.setText(self.tr("&Open a file…"))
         self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
@@ -60,6 +60,7 @@ class Commands(QObject):
         self.deal.setText(self.tr("&This deal…"))
         self.undo.setText(self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo"))
+        self.replay.setText(self.tr("Look &back"))
         self.hint.setText(self.tr("&Hint"))
         self.cover.setText(self.tr("Co&ver the hand"))
         self.cover.setIconText(self.tr("Cover"))
@@ -84,7 +85,7 @@ class Commands(QObject):
     @property
     def everywhere(self) -> tuple[QAction, ...]:
         """The commands of the window, in the order they are told."""
-        window = (self.new, self.saved, self.open, self.rules, self.learn, self.keys, self.preferences)
+        window = (self.new, self.library, self.open, self.rules, self.learn, self.keys, self.preferences)
         return (*window, self.menu_key, self.full_screen, self.leave, self.quit)
 
     @property
@@ -94,6 +95,7 @@ class Commands(QObject):
             self.hint,
             self.undo,
             self.redo,
+            self.replay,
             self.cover,
             self.pace.faster,
             self.pace.slower,
@@ -107,12 +109,13 @@ class Commands(QObject):
     @property
     def on_pages(self) -> tuple[QAction, ...]:
         """What leads away from a page, and so waits while a sheet lies over it."""
-        return (self.new, self.saved, self.open, self.learn, self.about, self.menu_key)
+        return (self.new, self.library, self.open, self.learn, self.about, self.menu_key)
 
-    def refresh(self, page: TablePage | None, lesson: LessonDesk | None, *, covered: bool) -> None:
-        """Offer what can be done at this table; what lies under a sheet cannot be commanded."""
-        free = page if not covered else None
-        playing = free if lesson is None else None
+    def refresh(self, host: Host, *, covered: bool) -> None:
+        """Offer what can be done at the table; what lies under a sheet or a story cannot be commanded."""
+        page, lesson, story = host.page, host.lesson, host.story
+        free = page if not covered and story is None else None
+        playing = free if free is not None and lesson is None and not free.sitting.what_if else None
         self.undo.setEnabled(free is not None and free.sitting.can_undo)
         self.undo.setStatusTip(page.undo.why_not if page is not None else "")
         self.redo.setEnabled(free is not None and free.sitting.can_redo)
@@ -125,8 +128,10 @@ class Commands(QObject):
         self.swap.setEnabled(playing is not None and len(playing.sitting.plan.seats) > 1)
         self.copy.setEnabled(playing is not None)
         self.deal.setEnabled(playing is not None)
-        self.panel.setEnabled(free is not None and free.end_screen is None)
-        self.pace.refresh(covered=covered)
+        told = story is not None and not covered
+        self.panel.setEnabled(told or (free is not None and free.end_screen is None))
+        self.replay.setEnabled(free is not None and host.can_look_back)
+        self.pace.refresh(covered=covered or story is not None)
         for command in self.on_pages:
             command.setEnabled(not covered)
 
@@ -134,8 +139,8 @@ class Commands(QObject):
         """All commands that do something here, in groups."""
         groups = (
             (self.new, self.same_deal, self.swap, self.deal),
-            (self.saved, self.open, self.copy),
-            (self.undo, self.redo),
+            (self.library, self.open, self.copy),
+            (self.undo, self.redo, self.replay),
             (self.hint, self.cover),
             (self.rules, self.learn, self.keys),
             (self.panel, self.full_screen),

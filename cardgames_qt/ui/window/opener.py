@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.ui.lobby.saved_words import Section
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgames_qt.engine.match import Match
+    from cardgames_qt.ui.library.page import Request
     from cardgames_qt.ui.window.menus import Commands
 
 
@@ -25,8 +25,8 @@ class Opener(QObject):
 
     play_wanted = Signal(object, str)
     """The TablePlan of the seat sheet, and the number of the deal if one was typed."""
-    resume_wanted = Signal(object)
-    """A SavedGame."""
+    open_wanted = Signal(object)
+    """The Path of a game."""
     saved_changed = Signal()
     """Saved games came or went."""
     settings_changed = Signal(object)
@@ -101,17 +101,33 @@ class Opener(QObject):
         page = LicencesPage(around.languages.current, around.theme, around.room)
         around.sheets.open(page, lambda: self.licences)
 
-    def saved_games(self, section: Section, playing: Path | None) -> None:
-        """All saved games; `playing` is the file of the one on the table."""
-        from cardgames_qt.ui.lobby.saved_games import SavedGames
-        from cardgames_qt.ui.lobby.saved_shelf import Shelf
+    def library(self, endings: Sequence[str], playing: Path | None) -> None:
+        """The games that came out like that, or all; `playing` is the file of the one on the table."""
+        from cardgames_qt.storage.holdings import Ending
+        from cardgames_qt.storage.library import Wanted
+        from cardgames_qt.ui.library.page import Request
 
-        around = self._around
-        shelf = Shelf(around.back_room.store, around.words, around.titles, around.shown)
-        sheet = SavedGames(shelf, around.words, around.theme, around.room, section=section, playing=playing)
-        sheet.resume_wanted.connect(self.resume_wanted)
-        sheet.changed.connect(self.saved_changed)
-        around.sheets.open(sheet, lambda: partial(self.saved_games, sheet.section, playing))
+        self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
+
+    def _library(self, request: Request) -> None:
+        from cardgames_qt.ui.library.deeds import Deeds
+        from cardgames_qt.ui.library.page import LibraryPage
+        from cardgames_qt.ui.library.rows import Narrator
+
+        around, library = self._around, self._around.back_room.library
+        library.titles = {game: words.title() for game, words in around.titles.items()}
+        page = LibraryPage(
+            library,
+            Deeds(around.back_room.store, library, request.playing),
+            Narrator(around.translate, around.titles, around.shown),
+            translate=around.translate,
+            theme=around.theme,
+            parent=around.room,
+            request=request,
+        )
+        page.open_wanted.connect(self.open_wanted)
+        page.changed.connect(self.saved_changed)
+        around.sheets.open(page, lambda: partial(self._library, page.request))
 
     def deal(self, match: Match) -> None:
         """About the deal on the table."""

@@ -19,8 +19,7 @@ from cardgames_qt.engine.foreign import shown_name
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.marks import BOLD, SIGN
 from cardgames_qt.storage.store import SUFFIX
-from cardgames_qt.ui.lobby.saved_list import SavedList
-from cardgames_qt.ui.lobby.saved_words import Section
+from cardgames_qt.ui.library.game_list import GameList
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
@@ -29,7 +28,7 @@ from cardgames_qt.ui.text.richtext import plain_words
 from tests.engine.test_foreign import harmless
 from tests.shots import positions
 from tests.shots.positions import When
-from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of
+from tests.ui.shell.driving import PATIENCE, open_library, page_of, remember, seats_of
 
 HOSTILE = (
     "<img src='/no/such.png'>",
@@ -73,7 +72,7 @@ def said(window: QWidget) -> Iterator[tuple[str, str]]:
             yield kind, plain_words(widget.text())
         elif isinstance(widget, QComboBox):
             yield from ((kind, widget.itemText(at)) for at in range(widget.count()))
-        elif isinstance(widget, SavedList):
+        elif isinstance(widget, GameList):
             rows = [widget.model().index(at, 0) for at in range(widget.model().rowCount())]
             yield from ((f"{kind} tip", row.data(Qt.ItemDataRole.ToolTipRole)) for row in rows)
             yield from ((kind, row.data(Qt.ItemDataRole.AccessibleTextRole)) for row in rows)
@@ -180,14 +179,14 @@ def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: li
         program.window.show_lobby()
 
 
-def test_among_the_saved_games(program: Program, drawn: list[str]) -> None:
+def test_in_the_library(qtbot: QtBot, program: Program, drawn: list[str]) -> None:
     library = program.sittings.store.folder
     for game in GAMES:
         save(library, game, "middle")
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")
-    program.window.show_saved_games()
+    open_library(qtbot, program)
     everybody_stands(check(program, drawn), 6)
-    program.window.show_saved_games(section=Section.BROKEN)
+    open_library(qtbot, program, "broken")
     assert f"<b>x[31m{SUFFIX}" in check(program, drawn)
 
 

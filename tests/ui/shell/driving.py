@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish, plan_seats
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.lobby.lobby import GameTile
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.page.top_bar import ActionButton
@@ -51,6 +52,15 @@ def press(program: Program, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> Non
     handle = program.window.windowHandle()
     assert handle is not None
     QTest.keyClick(handle, key, held)
+
+
+def open_library(qtbot: QtBot, program: Program, *endings: str) -> LibraryPage:
+    """Open the library and wait until it shows what the disk has."""
+    program.window.show_library(endings)
+    page = program.window.overlay
+    assert isinstance(page, LibraryPage)
+    qtbot.waitUntil(lambda: not page.reading, timeout=PATIENCE)
+    return page
 
 
 def rules_of(program: Program) -> RulesPage:

@@ -23,6 +23,7 @@ from tests.ui.shell.driving import (
     click,
     click_item,
     moves_on_table,
+    open_library,
     page_of,
     press,
     rules_of,
@@ -105,9 +106,7 @@ def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Pro
     hand = page.sitting.screen.showing().view.hand
     program.window.show_lobby()
     assert "Highest card" in told_in(program)
-    program.window.show_saved_games()
-    sheet = program.window.overlay
-    assert sheet is not None
+    sheet = open_library(qtbot, program)
     program.window.grab()
     click(button(sheet, "Continue"))
     page = page_of(program)

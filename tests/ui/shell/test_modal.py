@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
@@ -24,6 +25,7 @@ from tests.ui.shell.driving import (
     click,
     click_item,
     moves_on_table,
+    open_library,
     page_of,
     press,
     remember,
@@ -84,12 +86,20 @@ def open_licences(program: Program) -> None:
     click(button(top_of(program), "Licences"))
 
 
+def show_library(program: Program) -> None:
+    program.window.show_library(())
+    page = top_of(program)
+    assert isinstance(page, LibraryPage)
+    while page.reading:
+        QTest.qWait(10)
+
+
 SHEETS: dict[str, Callable[[Program], None]] = {
     "seats": open_seats,
     "preferences": lambda program: program.window.commands.preferences.trigger(),
     "about": lambda program: program.window.commands.about.trigger(),
     "licences": open_licences,
-    "saved games": lambda program: program.window.show_saved_games(),
+    "library": show_library,
     "keys": lambda program: program.window.commands.keys.trigger(),
     "rules": lambda program: program.window.show_rules(),
     "rules over seats": open_rules_over_seats,
@@ -164,8 +174,8 @@ def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Pr
         goes_round(program, top_of(program))
         program.window.sheets.close()
     program.window.show_lobby()
-    program.window.show_saved_games()
-    assert button(top_of(program), "Continue")
+    library = open_library(qtbot, program)
+    assert button(library, "Continue")
     goes_round(program, top_of(program))
 
 
@@ -290,7 +300,7 @@ def test_a_key_held_down_does_nothing_more_to_saved_games(
     to_table("gap")(qtbot, program)
     click_item(page_of(program), moves_on_table(page_of(program))[0])
     program.window.show_lobby()
-    program.window.show_saved_games()
+    open_library(qtbot, program)
     before = len(program.window.lobby._saved)
     QApplication.sendEvent(focused(program), repeated(held))
     assert program.window.sheets.top is not None and len(program.window.lobby._saved) == before == 1

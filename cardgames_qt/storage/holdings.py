@@ -1,0 +1,226 @@
+"""What the library knows of a file without opening it: all that a list of games shows, sorts and filters."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from cardgames_qt.engine.errors import BadRecordError, ExplainedError
+from cardgames_qt.engine.foreign import LARGEST, shown
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.record import Player, Record
+from cardgames_qt.games import find
+from cardgames_qt.storage.annotations import REVIEW, mark_of
+from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, Trouble, read, told
+
+Looks: TypeAlias = tuple[int, int, int]
+"""Size, time and number of a file: while they stay, so does what it holds."""
+_GONE: Looks = (-1, 0, -1)
+"""A link that leads nowhere."""
+_STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}")
+"""When a game was begun, in the name that its file was given."""
+
+
+class Ending(StrEnum):
+    """How a game came out for the persons at its table."""
+
+    UNFINISHED = "unfinished"
+    WON = "won"
+    SHARED = "shared"
+    LOST = "lost"
+    WATCHED = "watched"
+    """Only bots played."""
+    BROKEN = "broken"
+    """It cannot be opened."""
+
+
+class Holding(msgspec.Struct, frozen=True, kw_only=True):
+    """A file of the library."""
+
+    place: bytes
+    """Its name as the system has it, from the library's folder on."""
+    ending: Ending
+    begun: float
+    changed: float
+    """Both in seconds since the epoch."""
+    game: str = ""
+    options: dict[str, Any] = {}
+    players: tuple[Player, ...] = ()
+    avatars: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    moves: int = 0
+    seconds: float = 0.0
+    starred: bool = False
+    note: str = ""
+    reviewed: bool = False
+    practice: bool = False
+    digest: bytes = b""
+    """Equal for two records of the same game at the same point."""
+    trouble: Any = None
+    """Why it cannot be opened, as plain data."""
+
+    @property
+    def name(self) -> str:
+        """What the file is called."""
+        return Path(os.fsdecode(self.place)).name
+
+    @property
+    def reason(self) -> Phrase | None:
+        """Why it cannot be opened."""
+        return _unpacked(self.trouble) if self.trouble is not None else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who played."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """How good the bots were."""
+        return tuple(sorted({player.level for player in self.players if player.level is not None}))
+
+    @property
+    def variant(self) -> str:
+        """What was agreed on, as one text."""
+        return msgspec.json.encode(self.options, order="sorted").decode()
+
+
+def files(store: Store) -> Iterator[tuple[bytes, Looks]]:
+    """Every file of the library; a folder that cannot be read holds none."""
+    for folder in (store.folder, store.finished_folder):
+        with suppress(OSError), os.scandir(folder) as found:
+            for each in found:
+                if each.name.endswith(SUFFIX) and not each.name.startswith("."):
+                    yield place_in(store, Path(each.path)), looks_of(each) or _GONE
+
+
+def place_in(store: Store, path: Path) -> bytes:
+    """What a file of the library is called in lists."""
+    return os.fsencode(path.relative_to(store.folder).as_posix())
+
+
+def looks_of(path: Path | os.DirEntry[str]) -> Looks | None:
+    """What a file is like from outside; None if there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_size, status.st_mtime_ns, status.st_ino
+
+
+def look_up(store: Store, place: bytes, looks: Looks) -> Holding | None:
+    """What is in a file; None for a game that has ended and only left it behind."""
+    path = store.folder / os.fsdecode(place)
+    try:
+        with told():
+            saved = read(path)
+    except BadRecordError as error:
+        return unreadable(store, Trouble(path, error.phrase), looks[1] / 1e9)
+    if path.parent == store.folder and store.has_ended(saved):
+        return None
+    return describe(store, saved)
+
+
+def unreadable(store: Store, trouble: Trouble, changed: float = 0.0) -> Holding:
+    """What is known of a file that cannot be opened."""
+    return Holding(
+        place=place_in(store, trouble.path),
+        ending=Ending.BROKEN,
+        begun=changed,
+        changed=changed,
+        trouble=_packed(trouble.reason),
+    )
+
+
+def describe(store: Store, saved: SavedGame) -> Holding:
+    """What is known of a game that was read."""
+    record, mark = saved.record, mark_of(saved.record)
+    return Holding(
+        place=place_in(store, saved.path),
+        ending=_ending(record),
+        begun=min(_begun(saved.path.name, saved.changed), saved.changed),
+        changed=saved.changed,
+        game=record.game,
+        options=_settled(record),
+        players=record.players,
+        avatars=tuple(seat.avatar for seat in saved.plan.seats),
+        scores=record.result.scores,
+        winners=record.result.winners,
+        moves=saved.moves_made,
+        seconds=saved.extra.played_seconds,
+        starred=mark.starred,
+        note=mark.note,
+        reviewed=REVIEW in record.extra,
+        practice=saved.extra.practice,
+        digest=digest(record),
+    )
+
+
+def digest(record: Record) -> bytes:
+    """Equal for records of the same game at the same point, whatever else is kept with them."""
+    import hashlib  # noqa: PLC0415 - as for the seal
+
+    parts = [record.game, record.options, record.seed, record.players, record.log]
+    return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).digest()[:16]
+
+
+def folded(text: str) -> str:
+    """Text as it is searched and sorted: without cases and accents."""
+    plain = unicodedata.normalize("NFKD", shown(text, len(text) + 1)).casefold()
+    return "".join(char for char in plain if not unicodedata.combining(char))
+
+
+def _ending(record: Record) -> Ending:
+    persons = [seat for seat, player in enumerate(record.players) if player.kind == "human"]
+    result = record.result
+    if not result.finished:
+        return Ending.UNFINISHED
+    if not persons:
+        return Ending.WATCHED
+    if not set(persons) & set(result.winners):
+        return Ending.LOST
+    alone = len(result.winners) == 1 or len(result.scores) == 1  # or all as one
+    return Ending.WON if alone else Ending.SHARED
+
+
+def _settled(record: Record) -> dict[str, Any]:
+    """All that was agreed on, also what other programs leave out because it is usual."""
+    try:
+        return find(record.game).rules.settle(len(record.players), record.options)
+    except ExplainedError:  # whoever opens it is told
+        return record.options
+
+
+def _begun(name: str, otherwise: float) -> float:
+    stamp = _STAMP.search(name)
+    try:
+        return datetime.strptime(stamp[0], "%Y-%m-%d-%H%M%S").astimezone().timestamp() if stamp else otherwise
+    except (ValueError, OverflowError, OSError):
+        return otherwise
+
+
+def _packed(value: Any) -> Any:
+    """A phrase as plain data."""
+    if isinstance(value, Phrase):
+        return {"source": value.source, "values": {key: _packed(each) for key, each in value.values.items()}}
+    if isinstance(value, tuple):
+        return [_packed(each) for each in value]
+    return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
+
+
+def _unpacked(data: Any) -> Any:
+    """And back."""
+    if isinstance(data, Mapping):
+        values = {key: _unpacked(each) for key, each in data["values"].items()}
+        return msgspec.convert({**data, "values": values}, Phrase)
+    return tuple(map(_unpacked, data)) if isinstance(data, list) else data

@@ -1,0 +1,211 @@
+"""The library's list of games, found and sorted at once however many there are.
+
+The records are the truth. The list is a cache of what they say in a SQLite file of our own; it is made anew
+whenever there is none or it is of no use, and in memory where it cannot be kept.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.storage.holdings import Ending, Holding, Looks, files, folded, look_up, looks_of, place_in
+from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.store import Store
+
+VERSION = 1
+BATCH = 100
+"""Files that are read before others may ask something."""
+_MOST_PLACES = 500
+"""For values in one question."""
+_FIELDS = (
+    *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
+    *("words", "names", "changed", "seconds", "digest", "content"),
+)
+_SCHEMA = (
+    f"CREATE TABLE holdings (number INTEGER PRIMARY KEY, {', '.join(_FIELDS)}, UNIQUE (place))",
+    "CREATE INDEX by_time ON holdings (changed)",
+    "CREATE INDEX by_digest ON holdings (digest)",
+)
+_KEEP = (
+    f"INSERT INTO holdings ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))}) "
+    f"ON CONFLICT (place) DO UPDATE SET {', '.join(f'{field} = excluded.{field}' for field in _FIELDS[1:])}"
+)
+"""A game that changed keeps its number."""
+
+
+class Column(StrEnum):
+    """What the list can be sorted by."""
+
+    DATE = "changed"
+    GAME = "game"
+    PLAYERS = "names"
+    RESULT = "ending"
+    LENGTH = "seconds"
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """Which games are looked for, and in which order; as it stands all of them, the last one first."""
+
+    text: str = ""
+    """Words that names, notes or the game's title contain, in any order."""
+    game: str | None = None
+    variants: tuple[str, ...] = ()
+    endings: tuple[Ending, ...] = ()
+    """One of these; none are all."""
+    level: str | None = None
+    """At least one bot of it."""
+    since: float | None = None
+    """Seconds since the epoch."""
+    starred: bool = False
+    reviewed: bool = False
+    column: Column = Column.DATE
+    down: bool = True
+
+
+class Library:
+    """Finds games, and keeps up with the disk. May be asked from several threads."""
+
+    def __init__(self, store: Store, place: Path) -> None:
+        """The list is kept in that place."""
+        self._store = store
+        self._index = Index(place, VERSION, _SCHEMA)
+        self._checked = False
+        self.titles: Mapping[str, str] = {}
+        """What the games are called where words are looked for."""
+
+    @property
+    def trouble(self) -> Phrase | None:
+        """Why the list cannot be kept, where the player may want to know."""
+        return self._index.trouble
+
+    # --- finding ----------------------------------------------------------------------------------------
+
+    def find(self, wanted: Wanted) -> tuple[int, ...]:
+        """The numbers of all such games, in their order."""
+        condition, values = _condition(wanted, self.titles)
+        way = "DESC" if wanted.down else "ASC"
+        order = f"{wanted.column} {way}, changed DESC, place"
+        rows = self._index.rows(f"number FROM holdings {condition} ORDER BY {order}", values)
+        return tuple(number for (number,) in rows)
+
+    def holdings(self, numbers: Sequence[int]) -> dict[int, Holding]:
+        """What is known of these games; of one that is gone, nothing."""
+        rows: list[tuple[int, bytes]] = []
+        for start in range(0, len(numbers), _MOST_PLACES):
+            few = numbers[start : start + _MOST_PLACES]
+            rows += self._index.rows(f"number, content FROM holdings WHERE number IN ({_places(few)})", few)
+        try:
+            return {number: msgspec.msgpack.decode(content, type=Holding) for number, content in rows}
+        except msgspec.DecodeError:
+            self._index.begin_anew()
+            return {}
+
+    def count(self) -> int:
+        """How many there are."""
+        return sum(number for (number,) in self._index.rows("count(*) FROM holdings"))
+
+    def number_of(self, path: Path) -> int | None:
+        """The number of the game in that file."""
+        rows = self._index.rows("number FROM holdings WHERE place = ?", (place_in(self._store, path),))
+        return next((number for (number,) in rows), None)
+
+    def path_of(self, holding: Holding) -> Path:
+        """Where it lies."""
+        return self._store.folder / os.fsdecode(holding.place)
+
+    def known(self, digest: bytes) -> bool:
+        """Whether a game is here already, at the same point."""
+        return bool(self._index.rows("1 FROM holdings WHERE digest = ? LIMIT 1", (digest,)))
+
+    def variants(self, game: str) -> tuple[str, ...]:
+        """Everything that was agreed on for that game, the most frequent first."""
+        group = "variant FROM holdings WHERE game = ? GROUP BY variant ORDER BY count(*) DESC, variant"
+        return tuple(variant for (variant,) in self._index.rows(group, (game,)))
+
+    def levels(self) -> frozenset[str]:
+        """Of all bots that ever played."""
+        lists = self._index.rows("DISTINCT levels FROM holdings")
+        return frozenset(level for (levels,) in lists for level in levels.split("\n") if level)
+
+    # --- keeping up ---------------------------------------------------------------------------------------
+
+    def look(self) -> Iterator[tuple[int, int]]:
+        """See what changed on the disk, a few files at a time; yields how many of how many were read.
+
+        What looks as before is not opened.
+        """
+        if not self._checked:
+            self._index.check()
+            self._checked = True
+        there = dict(files(self._store))
+        known = dict(self._index.rows("place, looks FROM holdings"))
+        self._drop(known.keys() - there.keys())
+        twice = {place for place in there if b"finished/" + place in there}  # of a game that has just ended
+        new = [place for place, looks in there.items() if str(looks) != known.get(place) or place in twice]
+        yield 0, len(new)
+        for start in range(0, len(new), BATCH):
+            few = new[start : start + BATCH]
+            self._keep({place: (there[place], look_up(self._store, place, there[place])) for place in few})
+            yield start + len(few), len(new)
+
+    def look_at(self, *paths: Path) -> None:
+        """The same for files of which it is known that they changed, came or went."""
+        for path in paths:
+            place, looks = place_in(self._store, path), looks_of(path)
+            self._keep({place: (looks, look_up(self._store, place, looks) if looks is not None else None)})
+
+    def close(self) -> None:
+        """Let others have the list."""
+        self._index.close()
+
+    def _keep(self, found: Mapping[bytes, tuple[Looks | None, Holding | None]]) -> None:
+        self._drop([place for place, (_, holding) in found.items() if holding is None])
+        rows = [_row(holding, looks) for looks, holding in found.values() if holding and looks]
+        self._index.change(_KEEP, rows)
+
+    def _drop(self, places: Iterable[bytes]) -> None:
+        self._index.change("DELETE FROM holdings WHERE place = ?", [(place,) for place in places])
+
+
+def _row(holding: Holding, looks: Looks) -> tuple[Any, ...]:
+    names = "\n".join(map(folded, holding.names or [holding.name]))
+    return (
+        *(holding.place, str(looks), holding.game, holding.variant, holding.ending),
+        *("".join(f"\n{level}\n" for level in holding.levels), holding.starred, holding.reviewed),
+        *(f"{names}\n{folded(holding.note)}", names, holding.changed, holding.seconds, holding.digest),
+        msgspec.msgpack.encode(holding),
+    )
+
+
+def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any]]:
+    """What is asked for as SQL, with the values for its places."""
+    parts: list[tuple[str, Sequence[Any]]] = []
+    for word in folded(wanted.text).split():
+        games = [game for game, title in titles.items() if word in folded(title)]
+        parts.append((f"(instr(words, ?) OR game IN ({_places(games)}))", (word, *games)))
+    for field, values in (("ending", wanted.endings), ("variant", wanted.variants)):
+        if values:
+            parts.append((f"{field} IN ({_places(values)})", values))
+    if wanted.level is not None:
+        parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n",)))
+    for test, value in (
+        ("game = ?", wanted.game),
+        ("changed >= ?", wanted.since),
+        ("starred = ?", wanted.starred or None),
+        ("reviewed = ?", wanted.reviewed or None),
+    ):
+        if value is not None:
+            parts.append((test, (value,)))
+    condition = f"WHERE {' AND '.join(test for test, _ in parts)}" if parts else ""
+    return condition, [value for _, values in parts for value in values]
+
+
+def _places(values: Sequence[Any]) -> str:
+    return ",".join("?" * len(values))

@@ -1,0 +1,162 @@
+"""What is looked for: a field for words and a list for each thing games differ in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.storage.holdings import Ending
+from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.ui.library.keys import FIND
+from cardgames_qt.ui.library.words import LibraryWords, VariantWords
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.widgets import Choice, Switch
+
+_FINISHED = (Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)
+
+
+_Lines: TypeAlias = Sequence[tuple[object, str]]
+
+
+class SearchField(QLineEdit):
+    """A field that the arrow leads out of, down to what was found."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """All other keys are for writing, or the page's."""
+        if event.key() == Qt.Key.Key_Down:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Filters(QWidget):
+    """Tells what is wanted whenever that changes."""
+
+    changed = Signal()
+
+    def __init__(self, library: Library, translate: Translate, theme: Theme, wanted: Wanted) -> None:
+        super().__init__()
+        self._library, self._theme, self._translate = library, theme, translate
+        self._words, self._shell = LibraryWords(translate), ShellWords(translate)
+        self.wanted = wanted
+        self.search = self._make_search()
+        self._choices: dict[str, tuple[_Lines, Choice]] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        column.addWidget(self.search)
+        self._lists = QVBoxLayout()
+        self._lists.setSpacing(theme.px(8))
+        column.addLayout(self._lists)
+        self.starred = self._switch(self.tr("With a star"), "starred", on=wanted.starred)
+        self.reviewed = self._switch(self.tr("Reviewed"), "reviewed", on=wanted.reviewed)
+        column.addWidget(self.starred)
+        column.addWidget(self.reviewed)
+        column.addStretch(1)
+        self.offer()
+
+    def _make_search(self) -> SearchField:
+        field = SearchField(self.wanted.text)
+        keys = FIND.toString(QKeySequence.SequenceFormat.NativeText)
+        field.setPlaceholderText(self.tr("Find ({keys})").format(keys=keys))
+        field.setAccessibleName(self.tr("Find games by name, note or title"))
+        field.textChanged.connect(lambda text: self._want(text=text))
+        return field
+
+    def _switch(self, words: str, field: str, *, on: bool) -> Switch:
+        switch = Switch(words, self._theme, on=on)
+        switch.setAccessibleName(words)
+        switch.toggled.connect(lambda checked: self._want(**{field: checked}))
+        return switch
+
+    def _want(self, **values: object) -> None:
+        self.wanted = replace(self.wanted, **values)
+        self.changed.emit()
+
+    # --- the lists ------------------------------------------------------------------------------------
+
+    def offer(self) -> None:
+        """Offer what there is to choose from now; a list that stays as it is is left alone."""
+        wanted = self.wanted
+        self._set(self.tr("Game"), self._games(), wanted.game, self._want_game)
+        self._set(
+            self.tr("Variant"), self._variants(), wanted.variants, lambda each: self._want(variants=each)
+        )
+        self._set(self.tr("Result"), self._endings(), wanted.endings, lambda each: self._want(endings=each))
+        self._set(self.tr("Opponents"), self._levels(), wanted.level, lambda each: self._want(level=each))
+        self._set(self.tr("Time"), self._times(), wanted.since, lambda each: self._want(since=each))
+
+    def _set(self, name: str, lines: _Lines, current: object, pick: Callable[[object], None]) -> None:
+        """Have a list of that name with these lines; with one line alone there is nothing to choose."""
+        known, old = self._choices.get(name, (None, None))
+        if known == lines:
+            return
+        new = Choice(lines, current, self._theme)
+        new.setParent(self)
+        new.setAccessibleName(name)
+        new.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        new.setVisible(len(lines) > 1)
+        new.picked.connect(pick)
+        self._choices[name] = (lines, new)
+        if old is None:
+            self._lists.addWidget(new)
+        else:
+            focused = old.hasFocus()
+            self._lists.replaceWidget(old, new)
+            old.hide()
+            old.deleteLater()
+            if focused:
+                new.setFocus()
+
+    def _want_game(self, game: object) -> None:
+        self.wanted = replace(self.wanted, game=game, variants=())
+        self.offer()
+        self.changed.emit()
+
+    def _games(self) -> _Lines:
+        return [(None, self.tr("All games")), *self._library.titles.items()]
+
+    def _variants(self) -> _Lines:
+        """Where a game is chosen, what was agreed on for it; what reads alike is one line."""
+        game, told = self.wanted.game, VariantWords(self._translate)
+        lines: dict[str, tuple[str, ...]] = {}
+        for variant in self._library.variants(game) if game is not None else ():
+            words = told.anywhere(str(game), msgspec.json.decode(variant))
+            lines[words] = (*lines.get(words, ()), variant)
+        some = [(variants, words) for words, variants in lines.items()] if len(lines) > 1 else []
+        return [((), self.tr("All variants")), *some]
+
+    def _endings(self) -> _Lines:
+        alone = (Ending.UNFINISHED, Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED, Ending.BROKEN)
+        each = [((ending,), self._words.ending(ending)) for ending in alone]
+        finished = (_FINISHED, self.tr("Finished", "games"))
+        return [((), self.tr("Any result")), each[0], finished, *each[1:]]
+
+    def _levels(self) -> _Lines:
+        there = self._library.levels()
+        known = [level for level in LEVELS if level in there]
+        levels = [*known, *sorted(there.difference(known))]
+        return [(None, self.tr("Any opponents")), *((level, self._shell.level(level)) for level in levels)]
+
+    def _times(self) -> _Lines:
+        today = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        words = (
+            (0, self.tr("Today")),
+            (6, self.tr("The last 7 days")),
+            (29, self.tr("The last 30 days")),
+            (364, self.tr("The last year")),
+        )
+        since = [((today - timedelta(days=days)).timestamp(), said) for days, said in words]
+        return [(None, self.tr("Any time")), *since]

@@ -1,0 +1,186 @@
+"""Games as rows of a list: each is read and put in words when it is seen, a few with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from cardgames_qt.engine.foreign import shown
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.kit.words import GameTitle, Translate, listed
+from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.library import Column
+from cardgames_qt.ui.library.words import LibraryWords, VariantWords, day, hour
+from cardgames_qt.ui.text.tips import plain_tip
+from cardgames_qt.ui.text.words import ShellWords
+
+ROW = Qt.ItemDataRole.UserRole
+_PAGE = 40
+_NOWHERE = QModelIndex()
+_NOTE_ROOM = 120
+_FEW_NAMES = 3
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A game in words: two lines a column, the second of them small."""
+
+    number: int
+    holding: Holding
+    cells: Mapping[Column, tuple[str, str]]
+    faces: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.cells[Column.GAME][0]
+
+    @property
+    def broken(self) -> bool:
+        """Whether it cannot be opened."""
+        return self.holding.ending is Ending.BROKEN
+
+
+class Shelf(Protocol):
+    """Games in an order; what is known of them is asked for when it is needed."""
+
+    numbers: Sequence[int]
+
+    def holdings(self, numbers: Sequence[int]) -> Mapping[int, Holding]:
+        """Of these games, as far as they are still there."""
+        ...
+
+
+class Found:
+    """The games of the library that were looked for."""
+
+    def __init__(
+        self, numbers: Sequence[int], holdings: Callable[[Sequence[int]], Mapping[int, Holding]]
+    ) -> None:
+        self.numbers, self.holdings = numbers, holdings
+
+
+class Few:
+    """A few games that are all known."""
+
+    def __init__(self, games: Sequence[Holding]) -> None:
+        self._games = games
+        self.numbers: Sequence[int] = range(len(games))
+
+    def holdings(self, numbers: Sequence[int]) -> Mapping[int, Holding]:
+        """All at once."""
+        return {number: self._games[number] for number in numbers}
+
+
+class Narrator:
+    """Puts games in words."""
+
+    def __init__(
+        self,
+        translate: Translate,
+        titles: Mapping[str, GameTitle],
+        shown_plan: Callable[[TablePlan], TablePlan],
+    ) -> None:
+        """`shown_plan` calls everybody as plates do, in the language of the moment."""
+        self._words, self._shell = LibraryWords(translate), ShellWords(translate)
+        self._variants = VariantWords(translate)
+        self._titles, self._shown = titles, shown_plan
+
+    def row(self, number: int, holding: Holding) -> Row:
+        """One of them."""
+        when = (day(holding.changed), hour(holding.changed))
+        if holding.reason is not None:
+            name = shown(holding.name.rpartition("~")[2])  # without what a deleted file's name begins with
+            cells = dict.fromkeys(Column, ("", ""))
+            cells |= {Column.GAME: (name, self._shell.say(holding.reason)), Column.DATE: when}
+            return Row(number=number, holding=holding, cells=cells)
+        seats = self._shown(_plan(holding)).seats
+        agreed = self._variants.at_table(holding.game, holding.options, len(seats)) or self._words.usual()
+        cells = {
+            Column.GAME: (self._titles[holding.game].title(), shown(holding.note, _NOTE_ROOM) or agreed),
+            Column.PLAYERS: ("", self._names(seats)),
+            Column.RESULT: (self._result(holding, seats), self._score(holding)),
+            Column.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
+            Column.DATE: when,
+        }
+        return Row(number=number, holding=holding, cells=cells, faces=tuple(seat.avatar for seat in seats))
+
+    def _names(self, seats: Sequence[SeatPlan]) -> str:
+        """Where there are many, their faces have to do."""
+        many = len(seats) > _FEW_NAMES
+        return self._shell.seats(len(seats)) if many else listed([seat.name for seat in seats])
+
+    def _result(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
+        """Among several persons somebody wins, not "you"."""
+        persons = sum(seat.human for seat in seats)
+        if holding.winners and len(holding.scores) > 1 and persons != 1:
+            return self._words.wins(seats[winner].name for winner in holding.winners if winner < len(seats))
+        return self._words.ending(holding.ending)
+
+    def _score(self, holding: Holding) -> str:
+        return self._words.score(holding.scores) if holding.scores else ""
+
+
+def _plan(holding: Holding) -> TablePlan:
+    faces = holding.avatars
+    seats = tuple(
+        SeatPlan(kind=player.kind, name=player.name, level=player.level, avatar=faces[number])
+        for number, player in enumerate(holding.players)
+    )
+    return TablePlan(game=holding.game, seats=seats)
+
+
+def spoken(row: Row) -> str:
+    """A row for whoever cannot see it."""
+    said = (words for column in Column for words in row.cells[column] if column is not Column.GAME)
+    return ", ".join(filter(None, (*row.cells[Column.GAME], *said)))
+
+
+class Rows(QAbstractListModel):
+    """What a list of games shows."""
+
+    def __init__(self, narrator: Narrator, star: str, parent: QObject | None = None) -> None:
+        """`star` is what is said of a game that has one."""
+        super().__init__(parent)
+        self._narrator, self._star = narrator, star
+        self._shelf: Shelf = Few(())
+        self._rows: dict[int, Row] = {}
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """Of all games, in their order."""
+        return self._shelf.numbers
+
+    def show(self, shelf: Shelf) -> None:
+        """These and no others."""
+        self.beginResetModel()
+        self._shelf, self._rows = shelf, {}
+        self.endResetModel()
+
+    def row(self, place: int) -> Row | None:
+        """The row in that place; None for a game that is gone."""
+        numbers = self._shelf.numbers
+        if not 0 <= place < len(numbers):
+            return None
+        if numbers[place] not in self._rows:
+            start = place - place % _PAGE
+            known = self._shelf.holdings(numbers[start : start + _PAGE])
+            self._rows |= {number: self._narrator.row(number, each) for number, each in known.items()}
+        return self._rows.get(numbers[place])
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
+        """How many there are; no row has rows of its own."""
+        return 0 if parent.isValid() else len(self._shelf.numbers)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = ROW) -> object:
+        """A row, what is said of it to whoever cannot see it, and all of what may be cut off."""
+        roles = Qt.ItemDataRole
+        if role not in (ROW, roles.AccessibleTextRole, roles.ToolTipRole):
+            return None
+        row = self.row(index.row())
+        if row is None or role == ROW:
+            return row
+        said = f"{self._star}, {spoken(row)}" if row.holding.starred else spoken(row)
+        return said if role == roles.AccessibleTextRole else plain_tip(said)

@@ -1,0 +1,142 @@
+"""What the library says of games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QDateTime, QLocale
+
+from cardgames_qt.engine.options import Option, Value
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.games import find
+from cardgames_qt.kit.words import Translate, Words, listed
+from cardgames_qt.storage.holdings import Ending
+from cardgames_qt.storage.library import Column
+from cardgames_qt.ui.library.keys import DELETE, EXPORT, FIND, NOTE, OPEN, SELECT_ALL, STAR
+from cardgames_qt.ui.text.key_lines import KeyLine
+from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.text.words import ShellWords
+
+_FEW_SCORES = 3
+
+
+class LibraryWords(Words):
+    """Results, dates, variants, and what each column and filter is called."""
+
+    def ending(self, ending: Ending) -> str:
+        """How a game came out."""
+        return {
+            Ending.UNFINISHED: self.tr("Unfinished", "a game"),
+            Ending.WON: self.tr("Won", "a game"),
+            Ending.SHARED: self.tr("Shared win"),
+            Ending.LOST: self.tr("Lost", "a game"),
+            Ending.WATCHED: self.tr("Only bots"),
+            Ending.BROKEN: self.tr("Cannot be opened"),
+        }[ending]
+
+    def wins(self, names: Iterable[str]) -> str:
+        """Who won, where several persons played."""
+        return self.tr("Winner: {names}").format(names=listed(list(names)))
+
+    def score(self, scores: tuple[int, ...]) -> str:
+        """The points of everybody, or of all together."""
+        if len(scores) == 1:
+            return self.tr("Score {score}").format(score=scores[0])
+        return (" : " if len(scores) <= _FEW_SCORES else ":").join(map(str, scores))
+
+    def length(self, seconds: float) -> str:
+        """How long was played."""
+        minutes = round(seconds / 60)
+        return self.tr("{minutes} min").format(minutes=minutes or "< 1")
+
+    def column(self, column: Column) -> str:
+        """What stands over a column."""
+        return {
+            Column.DATE: self.tr("Played", "over a column with dates"),
+            Column.GAME: self.tr("Game"),
+            Column.PLAYERS: self.tr("Players"),
+            Column.RESULT: self.tr("Result"),
+            Column.LENGTH: self.tr("Length"),
+        }[column]
+
+    def sorted_by(self, column: Column, down: bool) -> str:
+        """For whoever cannot see the arrow."""
+        text = self.tr("{column}, descending") if down else self.tr("{column}, ascending")
+        return text.format(column=self.column(column))
+
+    def count(self, found: int, all_: int) -> str:
+        """How many games there are, and how many were asked for."""
+        if found == all_:
+            return self.tr("%n game(s)", "", all_)
+        return self.tr("{found} of %n game(s)", "", all_).format(found=found)
+
+    def reading(self, done: int, total: int) -> str:
+        """The list is not whole yet."""
+        return self.tr("Reading games: {done} of {total}").format(done=done, total=total)
+
+    def usual(self) -> str:
+        """Nothing was agreed on that is not usual."""
+        return self.tr("Usual rules")
+
+    def key_lines(self) -> tuple[KeyLine, ...]:
+        """For the list of all keys."""
+        return (
+            KeyLine((OPEN,), self.tr("Open the game")),
+            KeyLine((FIND,), self.tr("Find games; any other letter does it, too")),
+            KeyLine((STAR,), self.tr("Put a star on the game, or take it off")),
+            KeyLine(NOTE, self.tr("Write a note about the game")),
+            KeyLine((DELETE,), self.tr("Delete the game; this can be undone")),
+            KeyLine((SELECT_ALL,), self.tr("Choose all games of the list")),
+            KeyLine((EXPORT,), self.tr("Export the chosen games")),
+        )
+
+
+def library_keys(translate: Translate) -> tuple[KeyLine, ...]:
+    """The keys that work in the library."""
+    return LibraryWords(translate).key_lines()
+
+
+class VariantWords:
+    """What a table agreed on, as far as it is not usual."""
+
+    def __init__(self, translate: Translate) -> None:
+        self._translate, self._words = translate, LibraryWords(translate)
+        self._shell = ShellWords(translate)
+
+    def at_table(self, game: str, options: Mapping[str, Value], seats: int) -> str:
+        """Of a game with so many seats; empty where all was usual."""
+        rules = find(game).rules
+        return self._told(game, options, [rules.options(seats)] if seats in rules.seat_counts else [])
+
+    def anywhere(self, game: str, options: Mapping[str, Value]) -> str:
+        """The same where the seats are not known: what is usual for any number of them is not told."""
+        return self._told(game, options, _usual(find(game).rules)) or self._words.usual()
+
+    def _told(self, game: str, options: Mapping[str, Value], usual: Iterable[tuple[Option, ...]]) -> str:
+        defaults = [(option.name, option.default) for each in usual for option in each]
+        return listed([self._option(game, *each) for each in options.items() if each not in defaults])
+
+    def _option(self, game: str, name: str, value: Value) -> str:
+        words = find(game).words(self._translate)
+        if value is True:
+            return words.option_name(name)
+        said = plain_words(words.value(name, value)) or self._shell.value(value)
+        return f"{words.option_name(name)}: {said}"
+
+
+def _usual(rules: AnyRules) -> list[tuple[Option, ...]]:
+    return [rules.options(seats) for seats in rules.seat_counts]
+
+
+def day(seconds: float) -> str:
+    """A date as the language writes it."""
+    return QLocale().toString(_moment(seconds).date(), QLocale.FormatType.ShortFormat)
+
+
+def hour(seconds: float) -> str:
+    """A time of day as the language writes it."""
+    return QLocale().toString(_moment(seconds).time(), QLocale.FormatType.ShortFormat)
+
+
+def _moment(seconds: float) -> QDateTime:
+    return QDateTime.fromSecsSinceEpoch(int(seconds))

@@ -1,0 +1,347 @@
+"""A story in the window: led through by mouse and by keys, and left again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.sheets.key_sheet import KeySheet
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.snapshot import TableShot
+from tests.shots import positions
+from tests.ui.shell.driving import PATIENCE, button, click, make_moves, named, page_of, press, sit, texts_in
+
+KEY, SHIFT = Qt.Key, Qt.KeyboardModifier.ShiftModifier
+
+
+def story_of(program: Program) -> ReplayPage:
+    assert program.window.host.story is not None
+    return program.window.host.story
+
+
+def is_playing(story: ReplayPage) -> bool:
+    return story.teller.playing
+
+
+def is_seen(page: TablePage) -> bool:
+    return page.sitting.screen.seen
+
+
+def open_end(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: int = 2) -> None:
+    """The end screen of a finished game."""
+    program.window.open_file(positions.save(tmp_path, game, count, "end"))
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+
+
+def open_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: int = 2) -> ReplayPage:
+    open_end(qtbot, program, tmp_path, game, count)
+    end = page_of(program).end_screen
+    assert end is not None
+    click(button(end, "Replay"))
+    return story_of(program)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_way_by_mouse(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
+    story = open_story(qtbot, program, tmp_path, game)
+    teller, last = story.teller, story.teller.story.last
+    assert story.isVisible() and teller.place.stop == 0, "it begins at the start, whatever the end was"
+    click(named(story.controls, "A step on (→)"))
+    assert teller.place.stop == 1
+    click(named(story.controls, "A turn on (Shift →)"))
+    after = teller.place.stop
+    assert after in (*teller.story.turn_starts, last) and after > 1 - (game == "the_game")
+    timeline = story.controls.timeline
+    middle = QPoint(round(timeline.place_of(last // 2)), timeline.height() // 2)
+    QTest.mouseClick(timeline, Qt.MouseButton.LeftButton, pos=middle)
+    assert teller.place.stop == last // 2 and timeline.value() == last // 2
+    click(named(story.controls, "A step back (←)"))
+    assert teller.place.stop == last // 2 - 1 and teller.place.furthest == last // 2
+    click(named(story.controls, "To the end (End)"))
+    assert teller.at_end
+    verdict = page_of(program).scene.final_table().verdict
+    assert story.bar.about() == verdict
+    click(named(story.controls, "To the start (Home)"))
+    assert teller.place.stop == 0
+    click(named(story.bar, "Leave the replay"))
+    assert program.window.host.story is None and page_of(program).isVisible()
+    end = page_of(program).end_screen
+    assert end is not None and end.isVisible(), "back to the end screen"
+
+
+def test_the_whole_way_by_keys(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    open_end(qtbot, program, tmp_path, "three")
+    press(program, KEY.Key_R, Qt.KeyboardModifier.ControlModifier)
+    story = story_of(program)
+    teller = story.teller
+    press(program, KEY.Key_Right)
+    press(program, KEY.Key_Right)
+    press(program, KEY.Key_Left)
+    assert teller.place.stop == 1
+    press(program, KEY.Key_End)
+    assert teller.at_end
+    press(program, KEY.Key_Left, SHIFT)
+    assert teller.place.stop == teller.story.turn_starts[-1]
+    press(program, KEY.Key_Home)
+    press(program, KEY.Key_Right, SHIFT)
+    assert teller.place.stop == teller.story.turn_starts[1]
+    press(program, KEY.Key_Plus)
+    press(program, KEY.Key_Plus)
+    press(program, KEY.Key_Minus)
+    assert teller.place.speed == 2.0, "the pace of the table is left alone"
+    assert program.settings.current.pace == "instant"
+    press(program, KEY.Key_Space)
+    assert is_playing(story)
+    qtbot.waitUntil(lambda: teller.place.stop > teller.story.turn_starts[1] + 2)
+    press(program, KEY.Key_Space)
+    assert not is_playing(story)
+    stop = teller.place.stop
+    press(program, KEY.Key_Escape)
+    assert program.window.host.story is None and stop < teller.story.last
+    end = page_of(program).end_screen
+    assert end is not None and end.isAncestorOf(_focused())
+
+
+def _faces(picture: TableShot) -> dict[str, tuple[str, int, str | None]]:
+    """What lies where, at any size."""
+    return {key: (card.zone, card.index, card.face) for key, card in picture.cards.items()}
+
+
+def _focused() -> QWidget:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    return focused
+
+
+def test_wherever_the_keyboard_is_the_keys_lead_through_the_story(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap")
+    for number, widget in enumerate((story.view, story.log.list, *story.controls.keyed), 1):
+        widget.setFocus()
+        press(program, KEY.Key_Right)
+        assert story.teller.place.stop == number
+
+
+def test_it_plays_by_itself_to_the_end_and_stops_there(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap")
+    teller = story.teller
+    teller.go_to(teller.story.last - 3)
+    teller.set_speed(4.0)
+    click(story.controls.play)
+    assert teller.playing and story.controls.play.accessibleName() == "Pause (Space)"
+    qtbot.waitUntil(lambda: teller.at_end and not teller.playing, timeout=20_000)
+    assert story.controls.play.accessibleName() == "Play (Space)"
+    click(story.controls.play)
+    assert teller.playing and teller.place.stop == 1, "from the start again"
+    teller.pause()
+
+
+def test_a_line_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    story = open_story(qtbot, program, tmp_path, "three")
+    story.teller.go_to(12)
+    lines = story.log.lines
+    assert max(line.stop for line in lines) == 12, "what comes later is not told"
+    row = next(number for number, line in enumerate(lines) if line.stop == 4)
+    index = story.log.list.model().index(row, 0)
+    story.log.list.scrollTo(index)
+    at = story.log.list.visualRect(index).center()
+    QTest.mouseClick(story.log.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert story.teller.place.stop == 4
+    assert story.log.lines == lines, "what was seen stays written"
+
+
+@pytest.mark.parametrize(("game", "at"), [("gap", 6), ("three", 8), ("the_game", 9), ("qwixx", 30)])
+def test_a_card_tells_when_it_was_played_and_leads_there(
+    qtbot: QtBot, program: Program, tmp_path: Path, game: str, at: int
+) -> None:
+    story = open_story(qtbot, program, tmp_path, game)
+    teller, scene = story.teller, story.scene
+    teller.go_to(at)
+    key, stop = _played_card(story)
+    thing = scene.thing(key)
+    assert isinstance(thing, CardItem)
+    scene.gestures.click(thing)
+    assert story.bar.about() == f"Turn {teller.story.stops[stop].turn}: {story._told(stop).splitlines()[0]}"
+    assert teller.place.stop == at and scene.gestures.held is None
+    scene.gestures.click(thing)
+    assert teller.place.stop == stop, "once more leads there"
+    teller.go_to(at)
+    hand = next(card for card in scene.things() if isinstance(card, CardItem) and card.zone == "hand")
+    scene.gestures.click(hand)
+    assert story.bar.about() == "Nobody has played this yet."
+
+
+def _played_card(story: ReplayPage) -> tuple[str, int]:
+    """A card on the table that a move brought there before the last one."""
+    scene, teller = story.scene, story.teller
+    for card in scene.things():
+        if isinstance(card, CardItem) and card.zone != "hand" and card.home.face_up:
+            found = teller.story.last_touch(card.key, scene.touched_by, teller.place.stop)
+            if found is not None and found < teller.place.stop:
+                return card.key, found
+    raise AssertionError("no card of a move lies there")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
+    story = open_story(qtbot, program, tmp_path, game)
+    saved = {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")}
+    teller, scene = story.teller, story.scene
+    for stop in range(min(teller.story.last, 12)):
+        teller.go_to(stop)
+        before = scene.snapshot()
+        for thing in scene.focusables():
+            if isinstance(thing, CardItem):
+                scene.gestures.click(thing)
+                scene.gestures.pick(thing)
+                assert scene.gestures.held is None
+                teller.go_to(stop)
+        assert scene.snapshot() == before
+        moves = scene.showing.moves if scene.showing is not None else ()
+        if moves:
+            scene.move_made.emit(moves[0])
+            assert story.bar.about() == "Nothing is played here: this has already happened."
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")} == saved
+
+
+def test_other_eyes_and_open_cards_only_when_they_are_asked_for(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap", 3)
+    story.teller.go_to(5)
+    words = [story.bar.eyes.itemText(number) for number in range(3)]
+    assert words == ["As you saw it", "As Fox saw it", "As Owl saw it"]
+    assert story.hands.isHidden() and story.teller.place.eyes == 0
+    story.bar.eyes.setCurrentIndex(1)
+    assert story.scene.showing is not None and story.scene.showing.seat == 1
+    assert story.teller.place.stop == 5
+    click(story.controls.open)
+    assert story.hands.isVisible() and len(story.hands.hands) == 2
+    assert "Owl: " in story.hands.accessibleName()
+
+
+def test_another_language_theme_and_size_keep_the_moment(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    story = open_story(qtbot, program, tmp_path, "three", 3)
+    story.teller.go_to(9)
+    story.teller.go_to(7)
+    story.teller.set_speed(4.0)
+    story.teller.set_open(all_open=True)
+    story.bar.eyes.setCurrentIndex(2)
+    place = story.teller.place
+    program.window.change(replace(program.settings.current, language="cs"))
+    other = story_of(program)
+    assert other is not story and other.isVisible() and other.teller.place == place
+    assert other.scene.showing is not None and other.scene.showing.seat == 2 and other.hands.isVisible()
+    assert "Přehrávání" in texts_in(other.bar) and page_of(program).isHidden()
+    shown = other.scene.snapshot()
+    program.window.change(replace(program.settings.current, theme="light"))
+    assert story_of(program) is other and other.teller.place == place and other.scene.snapshot() == shown
+    program.window.resize(1024, 640)
+    assert other.teller.place == place and other.controls.low
+    press(program, KEY.Key_Escape)
+    assert page_of(program).isVisible()
+
+
+def test_the_keys_of_a_story_are_on_the_key_sheet(program: Program) -> None:
+    program.window.commands.keys.trigger()
+    sheet = program.window.overlay
+    assert isinstance(sheet, KeySheet)
+    assert "In a replay" in texts_in(sheet) and "Play, and pause" in texts_in(sheet)
+
+
+# --- a running game -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program, game: str) -> None:
+    page = sit(program, game, "human,greedy")
+    sitting = page.sitting
+    for _ in range(3):
+        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+        sitting.play(sitting.screen.showing().moves[0])
+    qtbot.waitUntil(lambda: sitting.match.to_act == (Seat(0),) and page.hints.possible, timeout=PATIENCE)
+    sitting.flush_saving()
+    before, picture = list(sitting.match.history), page.scene.snapshot()
+    log, saved = page.panel.log_lines(), sitting.saving.place.read_bytes()
+    program.window.commands.replay.trigger()
+    story = story_of(program)
+    assert story.teller.at_end and story.teller.place.eyes == sitting.screen.front
+    assert _faces(story.scene.snapshot()) == _faces(picture), "it begins with the present"
+    assert not is_seen(page), "the clock stands"
+    assert story.bar.eyes.isHidden() and story.controls.open.isHidden(), "nothing but the own eyes"
+    for _ in range(3):
+        press(program, KEY.Key_Left)
+    press(program, KEY.Key_Space)
+    press(program, KEY.Key_Escape)
+    assert page.isVisible() and is_seen(page) and program.window.page is page
+    assert list(sitting.match.history) == before and page.scene.snapshot() == picture
+    assert page.panel.log_lines() == log and sitting.saving.place.read_bytes() == saved
+    sitting.play(sitting.screen.showing().moves[0])
+    assert len(sitting.match.history) > len(before), "and it goes on"
+
+
+def test_bots_play_on_under_a_story_as_under_a_sheet(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,greedy")
+    make_moves(qtbot, page, 1)
+    page.sitting.play(page.sitting.screen.showing().moves[0])
+    program.window.host.look_back()
+    story = story_of(program)
+    seen = story.teller.story.last
+    qtbot.waitUntil(lambda: bool(page.sitting.match.legal_moves(page.sitting.plan.humans[0])))
+    assert story.teller.story.last == seen and story.isVisible()
+    assert story.isAncestorOf(_focused()), "the keyboard stays with the story"
+    press(program, KEY.Key_Escape)
+    assert page.isVisible() and page.hints.possible
+
+
+def test_nobody_looks_back_while_the_screen_is_handed_over_or_a_lesson_is_learned(
+    qtbot: QtBot, program: Program
+) -> None:
+    assert not program.window.commands.replay.isEnabled(), "in the lobby there is no game"
+    page = sit(program, "gap", "human,human")
+    assert page.hand_over.isVisible() and not program.window.commands.replay.isEnabled()
+    page.sitting.screen.take_seat(page.sitting.match.to_act[0])
+    assert program.window.commands.replay.isEnabled()
+    program.window.learn("gap")
+    assert not program.window.commands.replay.isEnabled()
+
+
+def test_a_story_goes_away_with_its_table(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    open_story(qtbot, program, tmp_path, "gap")
+    program.window.show_lobby()
+    assert program.window.host.story is None and program.window.lobby.isVisible()
+    open_story(qtbot, program, tmp_path, "three")
+    page = sit(program, "gap", "human,greedy")
+    assert program.window.host.story is None and page.isVisible()
+    program.window.host.look_back()
+    press(program, KEY.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert program.window.host.story is None and page.isVisible(), "one step back"
+
+
+def test_a_table_that_is_handed_over_under_a_story_leaves_it_the_keyboard(
+    qtbot: QtBot, program: Program
+) -> None:
+    page = sit(program, "gap", "human,human")
+    page.sitting.screen.take_seat(page.sitting.match.to_act[0])
+    program.window.host.look_back()
+    page.sitting.screen.cover()
+    story = story_of(program)
+    assert story.isAncestorOf(_focused())
+    press(program, KEY.Key_Escape)
+    assert page.hand_over.isVisible() and page.hand_over.isAncestorOf(_focused())
