@@ -169,6 +169,17 @@ def test_a_search_tells_how_far_it_is_and_can_be_left() -> None:
     search.close()
 
 
+def test_alone_and_without_a_deck_no_turn_ends_before_the_game_does() -> None:
+    rng, found = Random(2), 0
+    for _ in range(1000):
+        state = small_position(rng, on_fire=False)
+        if state.seats == 1 and not state.deck and RULES.legal_moves(state, Seat(0)):
+            line = finish(solve(state)).line or ()
+            assert END not in line
+            found += len(line) > 2
+    assert found > 10
+
+
 # --- fire -----------------------------------------------------------------------------------------------
 
 

@@ -216,7 +216,7 @@ class Beam:
         self.level = []
         if not self._hopeless(start.low, start.high, start.up1, start.up2, start.down1, start.down2):
             self.level.append(start)
-            if start.owed == 0 and start.burning == 0:
+            if start.owed == 0 and start.burning == 0 and self._draws_or_passes(start):
                 ended = self._after(start, 0, 0, True)
                 if self._can_place(ended):
                     self.level.append(ended)
@@ -432,12 +432,16 @@ class Beam:
         cost = self._cost(low, high, card, hand, up1, up2, down1, down2)
         if cost != STUCK:
             self._offer(cost, bits ^ owed << 20 ^ position.drawn << 8 ^ position.seat, code)
-        if owed == 0 and position.burning & ~bit(pile) == 0:
+        if owed == 0 and position.burning & ~bit(pile) == 0 and self._draws_or_passes(position):
             self._draw(position, hand)
             following = self.hand if self.seat == position.seat else position.hands[self.seat]
             cost = self._cost(low, high, card, following, up1, up2, down1, down2)
             if cost != STUCK:
                 self._offer(cost, bits ^ 7 << 20 ^ self.drawn << 8 ^ self.seat, code | 1)
+
+    def _draws_or_passes(self, position: Position) -> bool:
+        """Whether the end of a turn changes anything for the better: alone and without a deck it does not."""
+        return position.drawn < len(self.deck) or len(position.hands) > 1
 
     def _offer(self, cost: i64, bits: i64, code: i64) -> None:
         """Note what leads to the next level."""
