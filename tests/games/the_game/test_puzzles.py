@@ -20,7 +20,7 @@ from cardgames_qt.games.the_game.open_cards.puzzles import (
     wins,
 )
 from cardgames_qt.games.the_game.rules import END, RULES
-from cardgames_qt.kit.puzzle import KEY, as_puzzle, puzzle_of
+from cardgames_qt.kit.open_cards import PUZZLE, as_puzzle, puzzle_of
 from tests.games.the_game.helpers import play, position
 from tests.tune.puzzles import check_puzzle, posed, shipped
 
@@ -58,7 +58,7 @@ def test_a_puzzle_is_what_it_says(record: Record) -> None:
 def test_puzzles_hold_no_words() -> None:
     for record in SHIPPED:
         assert [player.name for player in record.players] == ["?"]
-        assert set(record.extra[KEY]) == {"level", "odds", "solution"}
+        assert set(record.extra[PUZZLE]) == {"level", "odds", "solution"}
 
 
 def test_the_same_seed_makes_the_same_puzzles() -> None:
@@ -93,7 +93,7 @@ def test_a_record_that_is_no_puzzle_is_a_game_like_any_other() -> None:
     record = SHIPPED[0]
     assert puzzle_of(decode(encode(record))) == posed(record)
     odd: list[Any] = [None, [], {"level": 9, "odds": 1, "solution": []}, {"level": "1"}]
-    for extra in ({}, *({KEY: each} for each in odd)):
+    for extra in ({}, *({PUZZLE: each} for each in odd)):
         assert puzzle_of(replace(record, extra=extra)) is None
 
 

@@ -25,8 +25,7 @@ from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.open_cards.solver import solve
 from cardgames_qt.games.the_game.rules import RULES, cards_left
 from cardgames_qt.kit.bot import Bot, Budget
-from cardgames_qt.kit.open_cards import Answer, finish
-from cardgames_qt.kit.puzzle import Puzzle, as_puzzle
+from cardgames_qt.kit.open_cards import Answer, Puzzle, as_puzzle, finish
 
 PLAYED_BY: Final = "medium"
 """Whose games puzzles are cut from: good enough to get far, bad enough to get into trouble."""
