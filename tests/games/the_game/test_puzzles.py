@@ -99,5 +99,5 @@ def test_a_record_that_is_no_puzzle_is_a_game_like_any_other() -> None:
 
 def test_a_puzzle_keeps_the_seal_of_its_record() -> None:
     record = SHIPPED[0]
-    assert as_puzzle(record, posed(record)) == record
+    assert encode(as_puzzle(record, posed(record))) == encode(record)
     assert verify(RULES, record).moves_made > 30
