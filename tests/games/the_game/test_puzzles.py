@@ -17,7 +17,6 @@ from cardgames_qt.games.the_game.open_cards.puzzles import (
     odds_of,
     puzzle_at,
     state_of,
-    wins,
 )
 from cardgames_qt.games.the_game.rules import END, RULES
 from cardgames_qt.kit.open_cards import PUZZLE, as_puzzle, puzzle_of
@@ -45,14 +44,13 @@ def test_the_solution_of_every_puzzle_wins_by_the_rules(record: Record) -> None:
 
 
 @pytest.mark.parametrize("record", SHIPPED, ids=lambda record: record.seed)
-def test_no_puzzle_is_won_by_the_smallest_jumps(record: Record) -> None:
-    assert not wins("greedy", state_of(replay(RULES, record)))
-
-
-@pytest.mark.parametrize("record", SHIPPED[::12], ids=lambda record: record.seed)
-def test_a_puzzle_is_what_it_says(record: Record) -> None:
-    """For all of them: python -m tests.tune.puzzles check."""
+def test_every_puzzle_is_as_hard_as_it_says(record: Record) -> None:
     check_puzzle(record)
+
+
+def test_the_seed_makes_what_is_shipped() -> None:
+    *_, first = (record for record in islice(make_puzzles("2026", 1), 11) if record is not None)
+    assert encode(first) == encode(SHIPPED[0])
 
 
 def test_puzzles_hold_no_words() -> None:
