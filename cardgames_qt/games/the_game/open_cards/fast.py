@@ -21,9 +21,8 @@ from typing import Final
 from mypy_extensions import i64
 
 FIRE: Final = (22, 33, 44, 55, 66, 77)
-HALF: Final = 49
-"""So many cards are told by each of the two integers."""
 ALL_OF_HALF: Final = (1 << 49) - 1
+"""All bits of one of the two integers."""
 FAR: Final = 24
 """A jump is never counted as worse than this."""
 STUCK: Final = -1
@@ -43,7 +42,7 @@ WEIGHTS: Final = (
     5,  # the cheapest next play
     3,  # the second cheapest
 )
-"""What makes a position dear; tricks make it cheaper. Trial and error on random deals chose the numbers."""
+"""What makes a position dear; tricks make it cheaper. The numbers come from tests/tune/open_cards.py."""
 
 
 def count(bits: i64) -> i64:
@@ -177,7 +176,6 @@ class Beam:
     ) -> None:
         self.hand_size: i64 = hand_size
         self.minimum: i64 = minimum
-        self.on_fire: bool = on_fire
         self.deck: list[i64] = list(deck)
         self.bits: list[i64] = [mixed(card * 0x10DCD + 77) for card in range(100)]
         self.burns: list[i64] = [0] * 101
