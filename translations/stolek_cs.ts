@@ -84,6 +84,11 @@
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
+        <source>L&amp;ibrary…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Knihovn&amp;a…</translation>
+    </message>
+    <message>
         <source>&amp;Open a file…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Ot&amp;evřít soubor…</translation>
@@ -187,11 +192,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Li&amp;brary…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Knihovn&amp;a…</translation>
     </message>
 </context>
 <context>
@@ -460,6 +460,13 @@
     <message>
         <source>Any time</source>
         <translation>Kdykoli</translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
     </message>
 </context>
 <context>
@@ -1517,6 +1524,11 @@
         <translation>V okénku</translation>
     </message>
     <message>
+        <source>In the library</source>
+        <extracomment>The games that were played.</extracomment>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
         <source>In the rules</source>
         <extracomment>The rules.</extracomment>
         <translation>V pravidlech</translation>
@@ -1571,11 +1583,6 @@
         <extracomment>Getting about in a sheet.</extracomment>
         <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
     </message>
-    <message>
-        <source>In the library</source>
-        <extracomment>The games that were played.</extracomment>
-        <translation>V knihovně</translation>
-    </message>
 </context>
 <context>
     <name>LessonDesk</name>
@@ -1596,103 +1603,60 @@
     </message>
 </context>
 <context>
+    <name>LibraryDesk</name>
+    <message>
+        <source>Star</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Hvězdička</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Poznámka</translation>
+    </message>
+    <message>
+        <source>Earlier states</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>{game} is back in the library.</source>
+        <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
+        <translation>{game}: hra je zpátky v knihovně.</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
+        <translation>
+            <numerusform>%n hra smazána</numerusform>
+            <numerusform>%n hry smazány</numerusform>
+            <numerusform>%n her smazáno</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LibraryPage</name>
     <message>
         <source>Library</source>
         <translation>Knihovna</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
         <source>{game}: earlier states</source>
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
-        <source>Recently deleted</source>
-        <translation>Nedávno smazané</translation>
-    </message>
-    <message>
-        <source>With a star</source>
-        <translation>S hvězdičkou</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Hry</translation>
-    </message>
-    <message>
-        <source>Show all games</source>
-        <extracomment>What stands in the list where no game does.</extracomment>
-        <translation>Ukázat všechny hry</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <translation>Hvězdička</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Poznámka</translation>
-    </message>
-    <message>
-        <source>Earlier states</source>
-        <translation>Dřívější stavy</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Smazat</translation>
-    </message>
-    <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
-    </message>
-    <message>
-        <source>Nothing is here any more.</source>
-        <translation>Tady už nic není.</translation>
-    </message>
-    <message>
-        <source>No game is like that.</source>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <translation>Obnovit</translation>
-    </message>
-    <message>
-        <source>Go on from here</source>
-        <translation>Pokračovat odtud</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Otevřít</translation>
-    </message>
-    <message>
-        <source>{game} is back in the library.</source>
-        <translation>{game}: hra je zpátky v knihovně.</translation>
-    </message>
-    <message>
-        <source>Deleted: {game}</source>
-        <translation>Smazáno: {game}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n hra smazána</numerusform>
-            <numerusform>%n hry smazány</numerusform>
-            <numerusform>%n her smazáno</numerusform>
-        </translation>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
 </context>
 <context>
@@ -1729,6 +1693,61 @@
         <source>Cannot be opened</source>
         <extracomment>How a game came out.</extracomment>
         <translation>Nejde otevřít</translation>
+    </message>
+    <message>
+        <source>With a star</source>
+        <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
+        <translation>S hvězdičkou</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Nedávno smazané</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Otevřít</translation>
     </message>
     <message>
         <source>Winner: {names}</source>
@@ -1883,6 +1902,14 @@
         <translation>Pravidla (F1)</translation>
     </message>
     <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>All games you have played</source>
+        <translation>Všechny odehrané hry</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -1903,25 +1930,17 @@
         <translation>Stolek</translation>
     </message>
     <message>
+        <source>All unfinished ({count})</source>
+        <extracomment>The way to those that have no room here.</extracomment>
+        <translation>Všechny rozehrané ({count})</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>Pokračovat</translation>
     </message>
     <message>
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>All games you have played</source>
-        <translation>Všechny odehrané hry</translation>
-    </message>
-    <message>
-        <source>All unfinished ({count})</source>
-        <extracomment>The way to those that have no room here.</extracomment>
-        <translation>Všechny rozehrané ({count})</translation>
     </message>
 </context>
 <context>
@@ -2103,6 +2122,17 @@
         <source>P&amp;ace</source>
         <extracomment>Put it into a menu of its own in that one.</extracomment>
         <translation>&amp;Tempo</translation>
+    </message>
+</context>
+<context>
+    <name>Pane</name>
+    <message>
+        <source>Games</source>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <translation>Ukázat všechny hry</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2330,10 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>no cards are dealt yet</source>
+        <translation>karty ještě nejsou rozdané</translation>
+    </message>
+    <message>
         <source>it has no stages</source>
         <translation>nemá žádnou část</translation>
     </message>
@@ -2338,6 +2372,18 @@
     <message>
         <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
+    </message>
+    <message>
+        <source>only what is in the library can be marked</source>
+        <translation>označit jde jen to, co je v knihovně</translation>
+    </message>
+    <message>
+        <source>another program is writing this game</source>
+        <translation>tuto hru právě zapisuje jiný program</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} bytes, which no game is</source>
+        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2392,16 +2438,16 @@
         <translation>hlášení systému: „{reason}“</translation>
     </message>
     <message>
-        <source>it is longer than {limit} bytes, which no game is</source>
-        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
-    </message>
-    <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
         <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
     <message>
         <source>The file of this game was changed by another program; both are kept. This game goes on in {file}.</source>
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
+    </message>
+    <message>
+        <source>The file {file} is another program’s; the library does without it.</source>
+        <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
     </message>
     <message>
         <source>{file}: {what}</source>
@@ -2426,6 +2472,10 @@
     <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
+    </message>
+    <message>
+        <source>This game is on the table.</source>
+        <translation>Tahle hra je na stole.</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
@@ -2494,26 +2544,6 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>only what is in the library can be marked</source>
-        <translation>označit jde jen to, co je v knihovně</translation>
-    </message>
-    <message>
-        <source>another program is writing this game</source>
-        <translation>tuto hru právě zapisuje jiný program</translation>
-    </message>
-    <message>
-        <source>The file {file} is another program’s; the library does without it.</source>
-        <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
-    </message>
-    <message>
-        <source>This game is on the table.</source>
-        <translation>Tahle hra je na stole.</translation>
-    </message>
-    <message>
-        <source>no cards are dealt yet</source>
-        <translation>karty ještě nejsou rozdané</translation>
     </message>
 </context>
 <context>

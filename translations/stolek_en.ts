@@ -103,9 +103,10 @@
     </message>
 </context>
 <context>
-    <name>LibraryPage</name>
+    <name>LibraryDesk</name>
     <message numerus="yes">
         <source>%n game(s) deleted</source>
+        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>
             <numerusform>%n game deleted</numerusform>
             <numerusform>%n games deleted</numerusform>

@@ -22,6 +22,7 @@ _PAGE = 40
 _NOWHERE = QModelIndex()
 _NOTE_ROOM = 120
 _FEW_NAMES = 3
+_AFTER_NAMES = (Column.RESULT, Column.LENGTH, Column.DATE)
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +32,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     holding: Holding
     cells: Mapping[Column, tuple[str, str]]
     faces: tuple[str, ...] = ()
+    names: str = ""
+    """Of everybody, also where there is no room for them."""
 
     @property
     def title(self) -> str:
@@ -105,7 +108,8 @@ class Narrator:
             Column.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
             Column.DATE: when,
         }
-        return Row(number=number, holding=holding, cells=cells, faces=tuple(seat.avatar for seat in seats))
+        faces, names = tuple(seat.avatar for seat in seats), listed([seat.name for seat in seats])
+        return Row(number=number, holding=holding, cells=cells, faces=faces, names=names)
 
     def _names(self, seats: Sequence[SeatPlan]) -> str:
         """Where there are many, their faces have to do."""
@@ -134,8 +138,8 @@ def _plan(holding: Holding) -> TablePlan:
 
 def spoken(row: Row) -> str:
     """A row for whoever cannot see it."""
-    said = (words for column in Column for words in row.cells[column] if column is not Column.GAME)
-    return ", ".join(filter(None, (*row.cells[Column.GAME], *said)))
+    others = (words for column in _AFTER_NAMES for words in row.cells[column])
+    return ", ".join(filter(None, (*row.cells[Column.GAME], row.names, *others)))
 
 
 class Rows(QAbstractListModel):

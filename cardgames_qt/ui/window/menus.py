@@ -52,7 +52,7 @@ class Commands(QObject):
     def speak(self) -> None:
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
-        self.library.setText(self.tr("Li&brary…"))
+        self.library.setText(self.tr("L&ibrary…"))
         self.open.setText(self.tr("&Open a file…"))
         self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))

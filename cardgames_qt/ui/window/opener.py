@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgames_qt.engine.match import Match
-    from cardgames_qt.ui.library.page import Request
+    from cardgames_qt.ui.library.request import Request
     from cardgames_qt.ui.window.menus import Commands
 
 
@@ -105,7 +105,7 @@ class Opener(QObject):
         """The games that came out like that, or all; `playing` is the file of the one on the table."""
         from cardgames_qt.storage.holdings import Ending
         from cardgames_qt.storage.library import Wanted
-        from cardgames_qt.ui.library.page import Request
+        from cardgames_qt.ui.library.request import Request
 
         self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
 

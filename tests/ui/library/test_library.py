@@ -18,7 +18,8 @@ from cardgames_qt.app import Program
 from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
 from cardgames_qt.storage.locks import take_lock
 from cardgames_qt.storage.store import Store, lock_of, read
-from cardgames_qt.ui.library.page import LibraryPage, View
+from cardgames_qt.ui.library.page import LibraryPage
+from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.rows import Row
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put
@@ -261,14 +262,14 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     press(page, Qt.Key.Key_Down, Qt.Key.Key_S)
     assert mark_of(read(paths[1]).record).starred and page.list.place == 1 and page.list.hasFocus()
     press(page, Qt.Key.Key_N)
-    assert page.strip.field is not None and page.strip.field.hasFocus()
-    QTest.keyClicks(page.strip.field, "Near miss")
+    assert page.pane.strip.field is not None and page.pane.strip.field.hasFocus()
+    QTest.keyClicks(page.pane.strip.field, "Near miss")
     press(page, Qt.Key.Key_Return)
     assert mark_of(read(paths[1]).record) == Mark(starred=True, note="Near miss")
     assert page.list.hasFocus() and program.window.overlay is page
     assert rows_in(page)[1].cells["game"][1] == "Near miss"  # type: ignore[index]
     press(page, Qt.Key.Key_F2)
-    QTest.keyClicks(page.strip.field, "Something else")
+    QTest.keyClicks(page.pane.strip.field, "Something else")
     press(page, Qt.Key.Key_Escape)
     assert mark_of(read(paths[1]).record).note == "Near miss" and program.window.overlay is page
     press(page, Qt.Key.Key_S)
@@ -452,7 +453,7 @@ def test_another_programs_file_in_the_place_of_the_list_is_told(
     (folder / "cache").mkdir()
     (folder / "cache" / "library.index").write_text("My diary")
     page = open_library(qtbot, program)
-    assert paths_in(page) == paths and "library.index" in page.strip.said
+    assert paths_in(page) == paths and "library.index" in page.pane.strip.said
     assert (folder / "cache" / "library.index").read_text() == "My diary"
 
 
