@@ -166,7 +166,7 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
             assert all(option["name"] in table for option in options)
 
 
-@pytest.mark.parametrize("command", [[], ["simulate"], ["verify"], ["replay"], ["games"], ["solve"]])
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
 def test_every_command_explains_itself(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command, "--help"])

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import subprocess
 import time
+from collections.abc import Sequence
 from types import TracebackType
+from typing import Any
 
 import msgspec
 
 from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.launch import worker_command
-from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
+from cardgames_qt.bots.protocol import (
+    LONGEST_LINE,
+    Answer,
+    Asked,
+    Question,
+    encode_view,
+    read_weighing,
+    write_line,
+)
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
-from cardgames_qt.kit.bot import Kind
+from cardgames_qt.kit.bot import Budget, Weighing
 
 
 class BotFailedError(GameError):
@@ -60,11 +70,21 @@ class BotProcess:
         """How much the bot would like to start; raises BotFailedError."""
         return self._ask(rules, view, bot, "bid").bid
 
-    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Kind) -> Answer:
+    def weigh(
+        self, rules: AnyRules, view: View, bot: str, line: Sequence[Move], budget: Budget | None = None
+    ) -> Weighing:
+        """What the bot thinks of moves the seat made; raises BotFailedError."""
+        answer = self._ask(rules, view, bot, "weigh", line=write_line(line), budget=budget)
+        try:
+            return read_weighing(rules, answer, len(line))
+        except GameError as error:
+            raise BotFailedError(f"bot {bot!r} weighed something else: {error}") from None
+
+    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Asked, **more: Any) -> Answer:
         self._asked += 1
         seen = encode_view(view)
         seed = seed_of(kind, bot, bytes(seen))
-        question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen)
+        question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen, **more)
         line = self._exchange(msgspec.json.encode(question))
         try:
             answer = msgspec.json.decode(line, type=Answer)

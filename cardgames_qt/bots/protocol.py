@@ -5,22 +5,28 @@ A question holds the view of the seat that asks and nothing else about the game.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from cardgames_qt.engine.rules import AnyRules, View
-from cardgames_qt.kit.bot import Budget, Kind
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.rules import AnyRules, Move, View
+from cardgames_qt.kit.bot import Budget, Kind, Weighing
+
+Asked: TypeAlias = Kind | Literal["weigh"]
+"""What a bot is asked for: what any seat is, or to weigh moves that were made."""
 
 LONGEST_LINE = 2**20
 """In bytes: no question or answer comes near it, and nobody keeps more of a line than this."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What would you play, or say, or how gladly would you start?"""
+    """What would you play, or say, how gladly would you start, or what were these moves worth?"""
 
     id: int
-    kind: Kind = "move"
+    kind: Asked = "move"
     game: str
     bot: str
     seed: str
@@ -28,6 +34,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     view: msgspec.Raw
     budget: Budget | None = None
     """How much it may think; its level's own measure if not given."""
+    line: tuple[dict[str, Any], ...] | msgspec.UnsetType = msgspec.UNSET
+    """The moves to weigh, which the seat made one after the other; no other question has any."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -40,7 +48,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A move with its reasons, something to say, a bid, or what went wrong."""
+    """A move with its reasons, something to say, a bid, a weighing, or what went wrong."""
 
     id: int
     move: dict[str, Any] | None = None
@@ -48,6 +56,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     measure: str = ""
     asides: tuple[dict[str, Any], ...] = ()
     bid: float = 0.0
+    weighing: Weighing | None = None
     trouble: str | None = None
     """The bot's own thinking broke down like this, and somebody stands in for it:"""
     stand_in: str | None = None
@@ -63,3 +72,17 @@ def encode_view(view: View) -> msgspec.Raw:
 def decode_view(rules: AnyRules, raw: msgspec.Raw) -> View:
     """A view as it came over the wire."""
     return msgspec.json.decode(raw, type=rules.view_type)
+
+
+def write_line(line: Sequence[Move]) -> tuple[dict[str, Any], ...]:
+    """Moves to weigh as they go over the wire."""
+    return tuple(msgspec.to_builtins(move) for move in line)
+
+
+def read_weighing(rules: AnyRules, answer: Answer, moves: int) -> Weighing:
+    """What came back about so many moves; raises GameError where that is something else."""
+    told = answer.weighing
+    if told is None or len(told.judgements) != moves:
+        raise GameError("that weighs other moves")
+    judged = tuple(replace(each, best=rules.read_move(dict(each.best))) for each in told.judgements)
+    return replace(told, judgements=judged)

@@ -21,9 +21,11 @@ import msgspec
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, Weighed, decode_view
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.foreign import cut
+from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import find
-from cardgames_qt.kit.bot import Bot, Budget, Decision
+from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
 
 
 def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
@@ -67,7 +69,36 @@ def _reply(question: Question, rules: AnyRules, bot: Bot) -> Answer:
     if question.kind == "talk":
         said = bot.talk(view, rules.asides(world, view.seat), rng)
         return Answer(id=question.id, asides=tuple(map(_as_json, said)))
+    if question.kind == "weigh":
+        return Answer(id=question.id, weighing=_weigh(question, rules, bot, view))
     return _decide(question, rules, bot, view, rules.legal_moves(world, view.seat))
+
+
+def _weigh(question: Question, rules: AnyRules, bot: Bot, view: View) -> Weighing:
+    """What the bot thinks of moves; raises GameError where the seat could not make them."""
+    world = rules.imagine(view, Random(question.seed))
+    moves = rules.legal_moves(world, view.seat) if view.seat in rules.to_act(world) else ()
+    line = _read_line(question, rules, bot, world, view)
+    weighing = bot.weigh(view, moves, line, Random(question.seed), question.budget or Budget())
+    if weighing is None:
+        raise GameError(f"{question.bot} cannot weigh moves of {rules.id}")
+    return weighing
+
+
+def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: View) -> list[Any]:
+    """The moves to weigh: the first one is legal, and others go on with the same decision."""
+    line: list[Any] = []
+    for entry in question.line or ():
+        move = rules.normalise(world, view.seat, rules.read_move(entry))
+        follows = not line or bot.goes_on(rules.view(world, view.seat))
+        legal = view.seat in rules.to_act(world) and move in rules.legal_moves(world, view.seat)
+        if not (follows and legal):
+            raise GameError(f"seat {view.seat} cannot play {cut(to_text(entry))} there")
+        line.append(move)
+        world = rules.apply(world, view.seat, move)
+    if not line:
+        raise GameError("there are no moves to weigh")
+    return line
 
 
 def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> Answer:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from cardgames_qt.cli.arena import add_arena
 from cardgames_qt.cli.games import add_games
 from cardgames_qt.cli.records import add_replay, add_verify
+from cardgames_qt.cli.review import add_review
 from cardgames_qt.cli.simulate import add_simulate
 from cardgames_qt.cli.solve import add_solve
 from cardgames_qt.console import BAD_INPUT, Parser, complain, say
@@ -59,6 +60,6 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=TellVersion, nargs=0, help="tell version and commit")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in (add_games, add_simulate, add_arena, add_verify, add_replay, add_solve):
+    for add in (add_games, add_simulate, add_arena, add_verify, add_replay, add_review, add_solve):
         add(commands)
     return parser

@@ -21,6 +21,10 @@ class Budget(msgspec.Struct, frozen=True):
     playouts: int | None = None
     seconds: float | None = None
 
+    def or_else(self, playouts: int) -> Budget:
+        """The same with so many playouts where it does not say."""
+        return self if self.playouts is not None else Budget(playouts, self.seconds)
+
     def start(self) -> Spending:
         """Begin to spend it."""
         return Spending(self)
@@ -65,12 +69,53 @@ class Decision(msgspec.Struct, frozen=True):
     """What the values count: "points" or "wins"."""
 
 
+class Judgement(msgspec.Struct, frozen=True):
+    """A move that was made, beside the best one there was."""
+
+    best: Any
+    lost: float = 0.0
+    """How much less of a win it leads to than the best one; nothing where chance may have made that."""
+    error: float = 0.0
+    """The standard error of that difference; both met the same sampled deals."""
+    score: float | None = None
+    """What the game scores after it with the best moves, where that is counted."""
+
+
+class Weighing(msgspec.Struct, frozen=True):
+    """What a seat could win by all it knew, and what its moves made of that."""
+
+    value: float
+    """The chance to win with the best moves."""
+    stake: float
+    """How much of it the worst move that was tried would have lost for certain."""
+    judgements: tuple[Judgement, ...]
+    """One for each move that was made, in their order."""
+    score: float | None = None
+    """What the game scores with the best moves; told where all play together, and playouts go to the end."""
+
+
 class Bot(ABC):
     """A player that is a program. The same arguments and generator state give the same answer."""
 
     @abstractmethod
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
         """One of `moves`, within the budget."""
+
+    def weigh(
+        self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
+    ) -> Weighing | None:
+        """What the moves of `line` lost, the first of them one of `moves`; None from who cannot tell."""
+        del view, moves, line, rng, budget
+        return None
+
+    def goes_on(self, view: Any) -> bool:
+        """Whether the seat's move here is the next one of a turn that is weighed as a whole."""
+        del view
+        return False
+
+    def outset(self, view: Any) -> float:
+        """What a seat wins on average, told before anything is dealt."""
+        return 1 / view.seats  # type: ignore[no-any-return]
 
     def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
         """What to say now, each one of `asides`; most bots have nothing to say."""

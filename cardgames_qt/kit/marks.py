@@ -24,3 +24,8 @@ def sign(suit: str) -> str:
 def marked(text: str) -> str:
     """Our own text with the marks that are written in it as `**bold**` and `{red}`."""
     return re.sub(r"\{(\w+)\}", lambda found: sign(found[1]), text.replace("**", BOLD))
+
+
+def unmarked(text: str) -> str:
+    """The same text without any marks, for who cannot draw them."""
+    return re.sub(rf"\s*{SIGN}\w+{SIGN}", "", text).replace(BOLD, "")

@@ -7,15 +7,13 @@ not blurred by the luck of the cards.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from functools import partial
 from math import ceil, isfinite, log2, sqrt
 from random import Random
 from typing import Any, TypeAlias
 
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Spending
+from cardgames_qt.kit.bot import Spending
 
 Trial: TypeAlias = Callable[[Sequence[int], range], Sequence[Sequence[float]]]
 """Candidates and deal numbers to the result of each candidate on each deal, higher is better."""
@@ -96,22 +94,23 @@ def ranked(best: int, samples: Samples, held: Held) -> list[tuple[int, float, fl
     they met; their error is that of this distance.
     """
     top = samples.mean(best)
-    found = [(best, *_with_error(top, samples.error(best), held))]
+    found = [(best, *with_error(top, samples.error(best), held))]
     for index in range(len(samples.results)):
         if index != best:
             behind, error = samples.lead(best, index)
-            found.append((index, *_with_error(top - behind, error, held)))
+            found.append((index, *with_error(top - behind, error, held)))
     return [found[0], *sorted(found[1:], key=lambda each: -each[1])]
 
 
-def _with_error(share: float, error: float, held: Held) -> tuple[float, float]:
+def with_error(share: float, error: float, held: Held) -> tuple[float, float]:
     """A chance, and how far it goes up and down with the share it comes from."""
     if not isfinite(error):
-        return held(_within(share)), error
-    return held(_within(share)), (held(_within(share + error)) - held(_within(share - error))) / 2
+        return held(within(share)), error
+    return held(within(share)), (held(within(share + error)) - held(within(share - error))) / 2
 
 
-def _within(share: float) -> float:
+def within(share: float) -> float:
+    """The share, or the nearest there can be."""
     return max(0.0, min(1.0, share))
 
 
@@ -131,57 +130,3 @@ def _standard_error(values: Sequence[float]) -> float:
         return float("inf")
     mean = sum(values) / count
     return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
-
-
-class PlayoutBot(Bot):
-    """A bot that plays every legal move out on the same deals; a game supplies what a playout is."""
-
-    def __init__(self, playouts: int) -> None:
-        self.playouts = playouts
-        """How many are planned for a move where the budget does not say."""
-
-    @abstractmethod
-    def worths(self, view: Any, moves: Sequence[Any]) -> list[float]:
-        """What the moves are worth in points at first sight; the best one is played if no time is left."""
-
-    @abstractmethod
-    def prepare(self, view: Any, moves: Sequence[Any], rng: Random) -> Trial:
-        """How to try these moves."""
-
-    @abstractmethod
-    def features(self, view: Any, move: Any) -> dict[str, float]:
-        """What speaks for and against a move, for hints."""
-
-    def settled(self, view: Any, moves: Sequence[Any]) -> list[float | None]:
-        """The own share of the win after each move that ends the game, None for the others."""
-        del view
-        return [None for _ in moves]
-
-    def chance(self, view: Any, counted: float) -> float:
-        """What a share of won playouts is worth as a chance to win."""
-        del view
-        return counted
-
-    def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """The best move of the playouts, its value the chance to win."""
-        worths = self.worths(view, moves)
-        order = sorted(range(len(moves)), key=lambda index: -worths[index])
-        moves = [moves[index] for index in order]
-        spending = budget.start()
-        if len(moves) > 1 and spending.left:
-            planned = self.playouts if budget.playouts is None else budget.playouts
-            best, samples = sequential_halving(len(moves), self.prepare(view, moves, rng), spending, planned)
-            if samples.results[best]:
-                return self._weighed(view, moves, best, samples)
-        firsts = zip(moves, sorted(worths, reverse=True), strict=True)
-        weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
-        return Decision(moves[0], weighed, "points")
-
-    def _weighed(self, view: Any, moves: Sequence[Any], best: int, samples: Samples) -> Decision:
-        settled = self.settled(view, moves)
-        weighed = []
-        for index, value, error in ranked(best, samples, partial(self.chance, view)):
-            sure = settled[index]
-            chance, doubt = (value, error) if sure is None else (sure, 0.0)
-            weighed.append(Candidate(moves[index], chance, doubt, self.features(view, moves[index])))
-        return Decision(moves[best], tuple(weighed), "wins")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
-from tests.bench import calibration
+from tests.bench import calibration, review
 from tests.bench.bots import measure_bots
 from tests.bench.rules import measure_rules
 from tests.bench.window import measure_window
@@ -21,6 +21,13 @@ PARTS: dict[str, Callable[[float], Figures]] = {
     "bots": measure_bots,
 }
 
+TABLES: dict[str, Callable[[Sequence[str]], None]] = {
+    "calibration": calibration.main,
+    "review": review.review_main,
+    "blunders": review.blunders_main,
+}
+"""What has a table and wishes of its own."""
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
@@ -28,7 +35,7 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help=f"what to measure: {', '.join(PARTS)} (all); or calibration, see its --help",
+        help=f"what to measure: {', '.join(PARTS)} (all); or one of {', '.join(TABLES)}, see its --help",
     )
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured (1)")
     parser.add_argument("--save", type=Path, metavar="FILE.json", help="write the figures here")
@@ -36,8 +43,8 @@ def main() -> None:
     parser.add_argument(
         "--compare", type=Path, metavar="FILE.json", help="show each figure as a ratio to these"
     )
-    if sys.argv[1:2] == ["calibration"]:  # which has a table and wishes of its own
-        calibration.main(sys.argv[2:])
+    if sys.argv[1:2] and sys.argv[1] in TABLES:
+        TABLES[sys.argv[1]](sys.argv[2:])
         return
     chosen = parser.parse_args()
     unknown = set(chosen.parts) - set(PARTS)

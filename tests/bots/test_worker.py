@@ -18,7 +18,7 @@ from cardgames_qt.bots.process import BotFailedError, BotProcess
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, encode_view
 from cardgames_qt.bots.worker import answer, lines, serve
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
 
@@ -78,6 +78,73 @@ def test_a_wrong_question_is_answered_with_what_is_wrong(change: dict[str, Any],
     assert reply.move is None
     assert reply.error is not None
     assert complaint in reply.error
+
+
+def to_weigh(match: Match, *line: dict[str, Any], bot: str = "master") -> Question:
+    asked = msgspec.structs.replace(question(match, bot), kind="weigh", line=line, budget=Budget(playouts=40))
+    return msgspec.json.decode(msgspec.json.encode(asked), type=Question)
+
+
+def as_line(match: Match, index: int = 0) -> dict[str, Any]:
+    move: dict[str, Any] = msgspec.to_builtins(match.legal_moves(match.to_act[0])[index])
+    return move
+
+
+@pytest.mark.parametrize("game", ["gap", "three", "qwixx"])
+def test_a_move_is_weighed_against_the_best_one(game: str) -> None:
+    match = dealt(game)
+    told = answer(to_weigh(match, as_line(match))).weighing
+    assert told is not None
+    (judgement,) = told.judgements
+    assert judgement.best in match.legal_moves(match.to_act[0])
+    assert 0 <= judgement.lost <= told.value <= 1
+
+
+def solo() -> Match:
+    match = Match(find("the_game").rules, 1, {}, "worker")
+    match.deal()
+    match.play(TABLE, match.legal_moves(TABLE)[0])
+    return match
+
+
+def test_a_turn_is_weighed_move_by_move() -> None:
+    match = solo()
+    first, second = as_line(match), as_line(match, -1)
+    told = answer(to_weigh(match, first, second, {"end": True})).weighing
+    assert told is not None and len(told.judgements) == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ((), "there are no moves to weigh"),
+        (({"play": 1, "on": "up1"},), "seat 0 cannot play play 1 on up1 there"),
+        (({"play": "x", "on": "up1"},), "play"),
+        (({"<b>": {}},), "none of"),
+        (({"end": True},), "seat 0 cannot play end yes there"),
+        (({"starter": 0},), "cannot play"),
+        (({"signal": "clear", "on": "up1"},), "cannot play"),
+    ],
+)
+def test_moves_that_the_seat_could_not_make_are_not_weighed(
+    line: tuple[dict[str, Any], ...], complaint: str
+) -> None:
+    reply = answer(to_weigh(solo(), *line))
+    assert reply.weighing is None
+    assert reply.error is not None and complaint in reply.error
+
+
+def test_a_line_does_not_go_on_beyond_what_was_decided_at_once() -> None:
+    match = solo()
+    line = (as_line(match), as_line(match, -1), {"end": True}, {"play": 50, "on": "up1"})
+    assert "cannot play" in str(answer(to_weigh(match, *line)).error)
+    three = dealt("three")
+    assert "cannot play" in str(answer(to_weigh(three, as_line(three), as_line(three, 1))).error)
+
+
+def test_who_does_not_search_cannot_weigh() -> None:
+    match = dealt()
+    assert answer(to_weigh(match, as_line(match), bot="greedy")).error == "greedy cannot weigh moves of gap"
 
 
 class BrokenBot(Bot):

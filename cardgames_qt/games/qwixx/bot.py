@@ -44,10 +44,11 @@ from cardgames_qt.games.qwixx.cards import (
 )
 from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import QwixxRules
-from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search import Samples, guarded, ranked, sequential_halving, shares_after
+from cardgames_qt.kit.search import Samples, Trial, guarded, ranked, sequential_halving, shares_after
+from cardgames_qt.kit.weighing import Scale, weigh_move
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5
@@ -261,6 +262,8 @@ class Recipe(msgspec.Struct, frozen=True):
     """Moves that promise so many points less than the best are not."""
     z: float = 1.0
     """By how many standard errors another move must be better than the one with the best value."""
+    weighing: int = 0
+    """Playouts for the weighing of a move that was made."""
     rounds: int = 3
     """A playout is broken off after so many."""
     careless: bool = False
@@ -317,16 +320,36 @@ class LearnedBot(Bot):
             "points",
         )
 
-    def _search(
-        self, view: View, moves: list[QwixxMove], policy: fast.Policy, rng: Random, budget: Budget
-    ) -> tuple[Samples, int]:
+    def weigh(
+        self, view: View, moves: Sequence[QwixxMove], line: Sequence[QwixxMove], rng: Random, budget: Budget
+    ) -> Weighing | None:
+        """What a single move lost against the few that promise most; the worst tells what was at stake."""
+        if not self.recipe.weighing:
+            return None
+        (made,) = line
+        policy, world = load_policy(view.seats), known_world(view)
+        rates = policy.rate(world, view.seat, [coded(move) for move in moves], policy.phase(world))
+        order = [moves[at] for at in sorted(range(len(moves)), key=rates.__getitem__, reverse=True)]
+        picked = list(dict.fromkeys((*order[: self.recipe.candidates], order[-1], made)))
+        where = occasion(view)
+        scale = Scale(lambda share: calibration().chance(share, where), shares_after(RULES, view, picked))
+        trial = self._trial(view, picked, policy, rng)
+        return weigh_move(picked, made, lambda: trial, scale, budget.or_else(self.recipe.weighing))
+
+    def _trial(self, view: View, moves: Sequence[QwixxMove], policy: fast.Policy, rng: Random) -> Trial:
         table, codes, seed = known_table(view), [coded(move) for move in moves], rng.getrandbits(31)
+        table.turns = self.recipe.rounds * view.seats
 
         def trial(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
             tried = [codes[index] for index in candidates]
             return table.try_moves(tried, policy, WORTHS, seed + deals.start, len(deals))
 
-        table.turns = self.recipe.rounds * view.seats
+        return trial
+
+    def _search(
+        self, view: View, moves: list[QwixxMove], policy: fast.Policy, rng: Random, budget: Budget
+    ) -> tuple[Samples, int]:
+        trial = self._trial(view, moves, policy, rng)
         playouts = self.recipe.playouts if budget.playouts is None else budget.playouts
         spending = Budget(playouts=playouts, seconds=budget.seconds).start()
         best, samples = sequential_halving(len(moves), trial, spending, playouts, keep=0)
@@ -355,7 +378,7 @@ def _searched(
 RECIPES: Mapping[str, Recipe] = {
     "medium": Recipe(careless=True),
     "hard": Recipe(playouts=36, candidates=3, margin=4.0, rounds=1),
-    "master": Recipe(playouts=2000, rounds=3),
+    "master": Recipe(playouts=2000, weighing=3000, rounds=3),
 }
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

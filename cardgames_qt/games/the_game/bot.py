@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -21,15 +21,17 @@ import msgspec
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
-from cardgames_qt.games.the_game.rules import END, INDEX, ascends, is_trick, step_cost, usual_hand
-from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot
-from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
-from cardgames_qt.kit.search import Samples, guarded, ranked, sequential_halving
+from cardgames_qt.games.the_game.rules import END, INDEX, RULES, ascends, is_trick, step_cost, usual_hand
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
+from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
+from cardgames_qt.kit.search import Held, Samples, guarded, ranked, sequential_halving
+from cardgames_qt.kit.weighing import Scale, weigh
 
 Turn: TypeAlias = tuple[Play, ...]
 
 WEIGHTS: Final = json.loads((Path(__file__).parent / "weights.json").read_text(encoding="utf-8"))
 CHANCES_FILE: Final = Path(__file__).with_name("chances.json")
+OUTSETS_FILE: Final = Path(__file__).with_name("outsets.json")
 FEWEST: Final = 2
 """Cards a turn asks for unless experts play."""
 MEASURE: Final = "wins"
@@ -40,6 +42,8 @@ OUT_OF_REACH: Final = 0.01
 """A game with a smaller chance is played for as few cards left as possible."""
 HINTS: Final = 5
 """How many first plays a decision tells about."""
+CONTINUED: Final = 2
+"""Ways to go on after each play that are weighed, too."""
 
 
 VAGUE: Final = 3
@@ -93,6 +97,8 @@ class Recipe(msgspec.Struct, frozen=True):
     """Positions looked at to see whether known last cards can all go."""
     noise: float = 0.0
     """How far a turn's value may be misjudged."""
+    weighing: int = 0
+    """Sampled worlds for the weighing of a turn that was made; 0 weighs none."""
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -182,6 +188,24 @@ class PlanningBot(Bot):
             if now != before and change in asides:
                 changes.append(change)
         return changes
+
+    def weigh(
+        self, view: View, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
+    ) -> Weighing | None:
+        """What the moves of a turn lost, each by the best turn that it left possible."""
+        del moves
+        if not self.recipe.weighing:
+            return None
+        held = partial(_chance, occasion(view))
+        return TurnScales(self.recipe, view, line, rng).weigh(held, budget.or_else(self.recipe.weighing))
+
+    def goes_on(self, view: View) -> bool:
+        """Nothing comes to light during a turn, so a turn is one decision."""
+        return bool(view.played)
+
+    def outset(self, view: View) -> float:
+        """What masters win at such a table."""
+        return outset(view)
 
     def bid(self, view: View, rng: Random) -> float:
         """What the best first turn is worth; all seats count the same cards, so their values compare."""
@@ -358,12 +382,7 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
 
 def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, Samples]:
     """Try the turns on common deals; the evaluation's favourite stays in to the end."""
-    search.width = recipe.beam_ahead
-    search.tries = recipe.tries
-    left = len(search.hand) + len(search.unseen)
-    # looking further ahead than the next seat, a whole round shows what comes back to this one
-    ahead = recipe.ahead if recipe.ahead == 1 else max(recipe.ahead, search.table.seats)
-    search.turns = TO_THE_END if left <= recipe.count_from else ahead
+    _look_ahead(recipe, search)
 
     def trial(tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
         return search.trial(list(tried), deals.start, deals.stop)
@@ -378,6 +397,16 @@ def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, 
     return guarded(0, best, samples, recipe.z), samples
 
 
+def _look_ahead(recipe: Recipe, search: fast.Search) -> None:
+    """How far playouts go."""
+    search.width = recipe.beam_ahead
+    search.tries = recipe.tries
+    left = len(search.hand) + len(search.unseen)
+    # looking further ahead than the next seat, a whole round shows what comes back to this one
+    ahead = recipe.ahead if recipe.ahead == 1 else max(recipe.ahead, search.table.seats)
+    search.turns = TO_THE_END if left <= recipe.count_from else ahead
+
+
 def _is_lost(best: int, samples: Samples) -> bool:
     """Whether as good as no playout is won."""
     return bool(samples.results[best]) and _won(samples).mean(best) < OUT_OF_REACH
@@ -390,10 +419,45 @@ def _won(samples: Samples) -> Samples:
     return won
 
 
+class Outsets(msgspec.Struct, frozen=True):
+    """What masters win before anything is dealt: by seats, and what a variant changes in log odds."""
+
+    come_from: str = msgspec.field(name="from")
+    usual: dict[str, float]
+    variants: dict[str, dict[str, float]]
+
+
+@cache
+def outsets() -> Outsets:
+    """What was measured."""
+    return msgspec.json.decode(OUTSETS_FILE.read_bytes(), type=Outsets)
+
+
+def outset(view: View) -> float:
+    """What masters win at such a table."""
+    found, seats = outsets(), str(view.seats)
+    agreed = [*variants_of(view), *(["silence"] if view.talk == "none" else [])]
+    return chance_of(log_odds(found.usual[seats]) + sum(found.variants[each][seats] for each in agreed))
+
+
+def variants_of(where: View | Situation) -> list[str]:
+    """What a table plays otherwise than usual, as far as it changes the chances."""
+    agreed = {
+        "experts": where.minimum > FEWEST,
+        "fire": where.on_fire,
+        "fewer cards": where.hand_size < usual_hand(where.seats),
+    }
+    return [name for name, held in agreed.items() if held]
+
+
 @cache
 def calibration() -> Calibration:
     """How far playouts are off."""
     return load_calibration(CHANCES_FILE)
+
+
+def _chance(where: Occasion, share: float) -> float:
+    return calibration().chance(share, where)
 
 
 def occasion(view: View) -> Occasion:
@@ -404,17 +468,150 @@ def occasion(view: View) -> Occasion:
 def _occasion(where: Situation) -> Occasion:
     """The seats and the variants; how many cards are left, and whether playouts are broken off."""
     left = len(where.hand) + len(where.unseen)
-    traits = [f"{where.seats} seats"]
-    traits += ["experts"] if where.minimum > FEWEST else []
-    traits += ["fire"] if where.on_fire else []
-    traits += ["fewer cards"] if where.hand_size < usual_hand(where.seats) else []
-    return Occasion(tuple(traits), (left / len(CARDS), float(left > MASTER.count_from)))
+    traits = (f"{where.seats} seats", *variants_of(where))
+    return Occasion(traits, (left / len(CARDS), float(left > MASTER.count_from)))
 
 
 def _ordered(turns: Sequence[Turn], values: Sequence[float], errors: Sequence[float], best: int) -> Plan:
     order = sorted(range(len(turns)), key=lambda at: (at != best, -values[at]))
     weighed = tuple((turns[at], min(1.0, max(0.0, values[at])), errors[at]) for at in order)
     return Plan(turns[best], weighed)
+
+
+class TurnScales:
+    """The turns that a made one is weighed against: what the search likes, and what each move left open.
+
+    Plays on different piles can be made in any order, so a turn is what each pile gets.
+    """
+
+    def __init__(self, recipe: Recipe, view: View, line: Sequence[Play | End], rng: Random) -> None:
+        self._where = situation(view)
+        self._line, self._plays = line, tuple(move for move in line if isinstance(move, Play))
+        self._search = searcher(self._where)
+        count = self._search.plan(recipe.beam, recipe.turns)
+        self._turns = _found(self._where, self._search, count)
+        self._add_open(recipe, (), fast.MOST, slice(-1, None))  # the worst of many tells what is at stake
+        for done in range(1, len(self._plays) + 1):
+            self._add_open(recipe, self._plays[:done], CONTINUED, slice(None))
+        self._lost = _loses(view, line)
+        """Whether the made turn loses for certain: then nothing is to be tried of it, and it comes last."""
+        if line[-1] == END and not self._lost:
+            self._add(self._plays)
+        self._lost |= not self._turns
+        if self._lost:
+            self._turns.append(self._plays)
+        _look_ahead(recipe, self._search)
+        self._search.seed = rng.getrandbits(28)
+        self._results: list[list[float]] = [[] for _ in self._turns]
+
+    def weigh(self, held: Held, budget: Budget) -> Weighing:
+        """What each move lost."""
+        narrowing = self._narrowing()
+        settled = [None] * len(self._turns)
+        scale = Scale(held, [*settled[:-1], 0.0] if self._lost else settled)
+        weighed = weigh(narrowing, self._trial, scale, budget)
+        judgements = [
+            Judgement(self._next(loss.best, done), loss.lost, loss.error, self._cards_left(loss.left))
+            for done, loss in enumerate(weighed.losses)
+        ]
+        best = self._cards_left(weighed.losses[0].best)
+        return Weighing(weighed.value, weighed.stake, tuple(judgements), best)
+
+    def _add_open(self, recipe: Recipe, placed: Turn, count: int, which: slice) -> None:
+        """Some of the best ways to go on after these plays."""
+        rest = _placed(self._where, placed)
+        search = searcher(rest)
+        for turn in _found(rest, search, search.plan(recipe.beam, count))[which]:
+            self._add(placed + turn)
+
+    def _add(self, turn: Turn) -> None:
+        """Have the search try a turn, too."""
+        if any(_same(turn, other) for other in self._turns):
+            return
+        after, search = _placed(self._where, turn), self._search
+        used = sum(1 << self._where.hand.index(play.card) for play in turn)
+        search.values.append(search.table.planner.value(used, *after.tops))
+        search.used.append(used)
+        search.ends.append(list(after.tops))
+        search.lengths.append(len(turn))
+        self._turns.append(turn)
+
+    def _narrowing(self) -> list[list[int]]:
+        """The turns that were open at first and after each move; the end of a turn leaves the one made."""
+        narrowing = [list(range(len(self._turns)))]
+        for done, move in enumerate(self._line, 1):
+            fits = _same if move == END else _begins
+            narrowing.append([at for at in narrowing[-1] if fits(self._plays[:done], self._turns[at])])
+        return narrowing
+
+    def _trial(self, tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+        """The wins of the turns; how many cards a lost game leaves is only noted."""
+        real = [at for at in tried if not self._is_lost(at)]
+        results = dict(zip(real, self._search.trial(real, deals.start, deals.stop), strict=True))
+        for at, found in results.items():
+            self._results[at].extend(found)
+        return [[max(0.0, each) for each in results.get(at, [0.0] * len(deals))] for at in tried]
+
+    def _is_lost(self, at: int) -> bool:
+        return self._lost and at == len(self._turns) - 1
+
+    def _cards_left(self, at: int) -> float | None:
+        """How many cards a game with this turn leaves on average, where playouts go to its end."""
+        if self._is_lost(at):
+            return float(len(self._where.hand) + len(self._where.unseen) - len(self._plays))
+        found = self._results[at]
+        if not found or self._search.turns < TO_THE_END:
+            return None
+        return -sum(each for each in found if each < 0) / (len(found) * self._search.shape)
+
+    def _next(self, at: int, done: int) -> Play | End:
+        """What was to be played of a turn after so many moves of the line."""
+        return next((play for play in self._turns[at] if play not in self._plays[:done]), END)
+
+
+def _found(where: Situation, search: fast.Search, count: int) -> list[Turn]:
+    return [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
+
+
+def _placed(where: Situation, plays: Turn) -> Situation:
+    """The same turn with some cards placed."""
+    tops, counts = list(where.tops), list(where.counts)
+    for play in plays:
+        tops[INDEX[play.on]] = play.card
+    counts[where.seat] -= len(plays)
+    cards = {play.card for play in plays}
+    covered = sum({1 << INDEX[play.on] for play in plays})
+    return msgspec.structs.replace(
+        where,
+        hand=tuple(card for card in where.hand if card not in cards),
+        counts=tuple(counts),
+        tops=tuple(tops),
+        burning=where.burning & ~covered,
+        owed=max(0, where.owed - len(plays)),
+    )
+
+
+def _begins(plays: Turn, turn: Turn) -> bool:
+    """Whether a turn can go on from these plays: every pile would get what it got, and perhaps more."""
+    return all(_on(pile, turn)[: len(_on(pile, plays))] == _on(pile, plays) for pile in PILES)
+
+
+def _same(one: Turn, other: Turn) -> bool:
+    return len(one) == len(other) and _begins(one, other)
+
+
+def _on(pile: Pile, turn: Turn) -> list[Card]:
+    return [play.card for play in turn if play.on == pile]
+
+
+def _loses(view: View, line: Sequence[Play | End]) -> bool:
+    """Whether these moves lose at once, by what their seat knows: it is stuck, or leaves a fire burning."""
+    world = RULES.imagine(view, Random(0))
+    for move in line:
+        if move == END and not world.burning:
+            return False
+        world = RULES.apply(world, view.seat, move)
+    return world.reason in ("stuck", "fire")
 
 
 def read_path(where: Situation, path: int, length: int) -> Turn:
@@ -466,7 +663,7 @@ def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
 
 MEDIUM = Recipe(beam=3, turns=8, noise=4.0)
 HARD = Recipe(beam=6, turns=4, playouts=24, ahead=1, beam_ahead=3)
-MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40)
+MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=2500)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,

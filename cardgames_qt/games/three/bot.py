@@ -41,7 +41,8 @@ from cardgames_qt.games.three.rules import (
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search import PlayoutBot, Trial, shares_after
+from cardgames_qt.kit.playouts import PlayoutBot
+from cardgames_qt.kit.search import Trial, shares_after
 
 RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
@@ -242,6 +243,6 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "easy": EasyBot,
     "medium": MediumBot,
     "hard": lambda: SearchBot(160),
-    "master": lambda: SearchBot(5000),
+    "master": lambda: SearchBot(5000, weighing=20_000),
     "ismcts": lambda: IsmctsBot(RULES, 1000),
 }

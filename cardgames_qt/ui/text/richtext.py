@@ -12,7 +12,7 @@ import msgspec
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from cardgames_qt.kit.marks import BOLD, SIGN
+from cardgames_qt.kit.marks import BOLD, SIGN, unmarked
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix, ui_font
 from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme, contrast, luminance
 
@@ -52,7 +52,7 @@ class TextBlock(msgspec.Struct, frozen=True):
 
 def plain_words(text: str) -> str:
     """The same text without markup, for screen readers."""
-    return re.sub(rf"\s*{SIGN}(?:{_SUITS}){SIGN}", "", text).replace(BOLD, "")
+    return unmarked(text)
 
 
 def signs_in(text: str) -> list[str]:

@@ -1,0 +1,281 @@
+"""A game looked back on: what every seat's decisions lost, and what luck did.
+
+The master says what a seat could win before each of its decisions, by what it knew then, and what was left of
+that after it. From a decision to the seat's next one everything else changes the chance: cards, and what the
+others do. So from the value at the outset to the result every step is either a decision or luck, and
+
+    result − start = luck + decisions
+
+holds for every seat, whatever the values are. In a game that is won together, what the others' decisions lost
+is a part of that luck and told beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from math import exp
+from statistics import fmean
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from cardgames_qt.bots.process import BotProcess
+from cardgames_qt.bots.worker import make_bot
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import Record
+from cardgames_qt.engine.rules import Entry, Seat
+from cardgames_qt.games import find
+from cardgames_qt.kit.bot import Budget, Judgement, Weighing
+from cardgames_qt.kit.weighing import MISTAKE, SURE
+
+REVIEWER = "master"
+"""Whose judgement it is."""
+FORMULA = 1
+"""Rises when values, thresholds or accuracy come to mean something else; an older review is made anew."""
+REVIEW = "stolek_review"
+"""Our key under "extra"."""
+MOST_MOMENTS = 5
+"""So many mistakes a seat are told, those that lost most."""
+ROUNDING = 1e-6
+"""So exactly luck and decisions add up to what was won."""
+
+Chance = Annotated[float, Meta(ge=0, le=1)]
+Index = Annotated[int, Meta(ge=0)]
+
+
+class Point(msgspec.Struct, frozen=True):
+    """What a seat could win after an entry of the log, and what made it so since the point before."""
+
+    entry: Annotated[int, Meta(ge=-1)]
+    value: Chance
+    by: Literal["luck", "decision"]
+    score: float | None = None
+    """The score to expect then, in a game that is won together and near enough to its end."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A mistake: what was played, what was better, how much of a win that lost and how sure it is."""
+
+    entry: Index
+    seat: Index
+    played: Entry
+    better: Entry
+    lost: Chance
+    error: Annotated[float, Meta(ge=0)]
+
+
+class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's way from the outset to the result."""
+
+    seat: Index
+    start: Chance
+    result: Chance
+    luck: float
+    decisions: Annotated[float, Meta(le=0)]
+    """What its moves lost, all in all."""
+    others: Annotated[float, Meta(le=0)] = 0.0
+    """The part of luck that is the others' decisions in a game that is won together."""
+    unforced: Index
+    """Decisions in which a mistake could have been made."""
+    accuracy: Annotated[float, Meta(ge=0, le=100)] | None
+    """How good these were, up to 100; None where there were none."""
+    points: tuple[Point, ...]
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """A game looked back on, as it is kept with its record."""
+
+    game: str
+    measure: Literal["wins"] = "wins"
+    seats: tuple[SeatReview, ...]
+    moments: tuple[Moment, ...]
+    bot: str = REVIEWER
+    formula: int = FORMULA
+    budget: int | None
+    """Playouts for a decision; the bot's own measure if None."""
+    of: str
+    """Which game it is of, as far as it was played."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A decision: moves that a seat made one after the other without learning anything between them."""
+
+    seat: Seat
+    first: int
+    """The entry of the first one."""
+    view: Any
+    moves: tuple[Any, ...]
+    free: bool
+    """Whether any of them had an alternative."""
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A game to look back on, the seats that are asked for, and the decisions to weigh for that."""
+
+    match: Match
+    of: str
+    seats: tuple[Seat, ...]
+    lines: tuple[Line, ...]
+
+
+def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None) -> Look:
+    """Find the decisions to weigh: those of some seats or of all, where all win together always of all.
+
+    `match` is the record replayed.
+    """
+    asked = tuple(map(Seat, range(match.seats)) if seats is None else seats)
+    deciding = (line for line in _lines(match) if match.rules.together or line.seat in asked)
+    return Look(match, fingerprint(record), asked, tuple(line for line in deciding if line.free))
+
+
+def weigh_line(task: tuple[str, Line, Budget], process: BotProcess) -> Weighing:
+    """What the reviewer thinks of a decision in this game; raises BotFailedError."""
+    game, line, budget = task
+    return process.weigh(find(game).rules, line.view, REVIEWER, line.moves, budget)
+
+
+def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Review:
+    """The review of a game whose decisions were weighed, one weighing for each."""
+    weighed = tuple(zip(look.lines, weighings, strict=True))
+    return Review(
+        game=look.match.rules.id,
+        seats=tuple(_seat_review(look, seat, weighed) for seat in look.seats),
+        moments=tuple(sorted(_moments(look, weighed), key=lambda moment: moment.entry)),
+        budget=budget,
+        of=look.of,
+    )
+
+
+def accuracy(lost: float) -> float:
+    """How good a decision was, from 100 for one that lost nothing; the curve that chess players know."""
+    return max(0.0, min(100.0, 103.1668 * exp(-4.354 * lost) - 3.1669))
+
+
+# --- kept with the record ---------------------------------------------------------------------------------
+
+
+def fingerprint(record: Record) -> str:
+    """Tells one game from another, and from the same game as it goes on."""
+    played = [record.game, record.options, len(record.players), record.log]
+    return blake2b(msgspec.json.encode(played, order="sorted"), digest_size=8).hexdigest()
+
+
+def keep(record: Record, review: Review) -> Record:
+    """The record with its review."""
+    return replace(record, extra=record.extra | {REVIEW: msgspec.to_builtins(review)})
+
+
+def kept(record: Record, match: Match) -> Review | None:
+    """The review that a record brings; None if none is whole, of this very game and made as we make it."""
+    try:
+        review = msgspec.convert(record.extra.get(REVIEW), Review)
+    except msgspec.ValidationError:
+        return None
+    current = (review.game, review.of, review.formula) == (record.game, fingerprint(record), FORMULA)
+    sound = all(map(_adds_up, review.seats)) and all(_is_played(match, each) for each in review.moments)
+    known = all(each.seat < match.seats for each in review.seats)
+    return review if current and sound and known else None
+
+
+def _adds_up(seat: SeatReview) -> bool:
+    return abs(seat.result - seat.start - seat.luck - seat.decisions) < ROUNDING
+
+
+def _is_played(match: Match, moment: Moment) -> bool:
+    """Whether a moment tells of a move that was made there, and of another that could have been."""
+    if moment.entry >= len(match.history):
+        return False
+    step = match.history[moment.entry]
+    try:
+        played, better = (match.rules.read_entry(step.state, each) for each in (moment.played, moment.better))
+    except GameError:
+        return False
+    legal = step.seat >= 0 and better[1] in match.rules.legal_moves(step.state, step.seat)
+    return legal and played == (step.seat, step.move) and better[0] == step.seat == moment.seat
+
+
+# --- how it is put together -------------------------------------------------------------------------------
+
+
+def _lines(match: Match) -> list[Line]:
+    """All decisions; one that goes on with the one before is a part of it, unless somebody spoke between."""
+    bot, lines, last = make_bot(match.rules, REVIEWER), list[Line](), -1
+    for entry, step in enumerate(match.history):
+        if step.seat < 0 or step.aside:
+            continue
+        view = match.rules.view(step.state, step.seat)
+        free = len(match.rules.legal_moves(step.state, step.seat)) > 1
+        if lines and last == entry - 1 and lines[-1].seat == step.seat and bot.goes_on(view):
+            line = lines.pop()
+            lines.append(replace(line, moves=(*line.moves, step.move), free=line.free or free))
+        else:
+            lines.append(Line(step.seat, entry, view, (step.move,), free))
+        last = entry
+    return lines
+
+
+def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[Line, Weighing]]) -> SeatReview:
+    own = [each for each in weighed if each[0].seat == seat]
+    lost = sum(_lost(weighing) for _, weighing in own)
+    others = sum(_lost(weighing) for line, weighing in weighed if line.seat != seat)
+    counted = [_lost(weighing) for _, weighing in own if weighing.stake > MISTAKE]
+    start, points = _start(look.match, seat), _points(look, seat, own)
+    result = points[-1].value if points else start
+    return SeatReview(
+        seat=seat,
+        start=start,
+        result=result,
+        luck=result - start + lost,
+        decisions=0.0 - lost,
+        others=0.0 - others if look.match.rules.together else 0.0,
+        unforced=len(counted),
+        accuracy=fmean(map(accuracy, counted)) if counted else None,
+        points=points,
+    )
+
+
+def _start(match: Match, seat: Seat) -> float:
+    """What such a seat wins on average."""
+    undealt = match.rules.start(match.seats, match.options)
+    return make_bot(match.rules, REVIEWER).outset(match.rules.view(undealt, seat))
+
+
+def _points(look: Look, seat: Seat, own: Iterable[tuple[Line, Weighing]]) -> tuple[Point, ...]:
+    """What the seat could win, before and after each move it decided on, and what it did win."""
+    points: list[Point] = []
+    for line, weighing in own:
+        value = weighing.value
+        points.append(Point(line.first - 1, value, "luck", weighing.score))
+        for entry, judgement in enumerate(weighing.judgements, line.first):
+            value = max(0.0, value - judgement.lost)
+            points.append(Point(entry, value, "decision", judgement.score))
+    outcome = look.match.outcome
+    if outcome is not None:
+        score = float(outcome.score(seat)) if outcome.together else None
+        points.append(Point(len(look.match.history) - 1, outcome.share(seat), "luck", score))
+    return tuple(points)
+
+
+def _moments(look: Look, weighed: Iterable[tuple[Line, Weighing]]) -> list[Moment]:
+    """The mistakes that lost most, of every seat."""
+    found: dict[Seat, list[Moment]] = {seat: [] for seat in look.seats}
+    for line, weighing in weighed:
+        for entry, judgement in enumerate(weighing.judgements, line.first):
+            if line.seat in found and judgement.lost > max(MISTAKE, SURE * judgement.error):
+                found[line.seat].append(_moment(look.match, entry, judgement))
+    worst = (sorted(moments, key=lambda moment: -moment.lost)[:MOST_MOMENTS] for moments in found.values())
+    return [moment for moments in worst for moment in moments]
+
+
+def _moment(match: Match, entry: int, judgement: Judgement) -> Moment:
+    step = match.history[entry]
+    better = match.rules.entry(step.state, step.seat, judgement.best)
+    return Moment(entry, step.seat, match.entry(step), better, judgement.lost, judgement.error)
+
+
+def _lost(weighing: Weighing) -> float:
+    return sum(judgement.lost for judgement in weighing.judgements)

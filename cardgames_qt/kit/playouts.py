@@ -1,0 +1,78 @@
+"""The bot that plays every move out: a game supplies what a playout is."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Weighing
+from cardgames_qt.kit.search import Samples, Trial, ranked, sequential_halving
+from cardgames_qt.kit.weighing import Scale, weigh_move
+
+
+class PlayoutBot(Bot):
+    """A bot that plays every legal move out on the same deals; a game supplies what a playout is."""
+
+    def __init__(self, playouts: int, weighing: int = 0) -> None:
+        self.playouts = playouts
+        """How many are planned for a move where the budget does not say."""
+        self.weighing = weighing or playouts
+        """The same for the weighing of a move that was made."""
+
+    @abstractmethod
+    def worths(self, view: Any, moves: Sequence[Any]) -> list[float]:
+        """What the moves are worth in points at first sight; the best one is played if no time is left."""
+
+    @abstractmethod
+    def prepare(self, view: Any, moves: Sequence[Any], rng: Random) -> Trial:
+        """How to try these moves."""
+
+    @abstractmethod
+    def features(self, view: Any, move: Any) -> dict[str, float]:
+        """What speaks for and against a move, for hints."""
+
+    def settled(self, view: Any, moves: Sequence[Any]) -> list[float | None]:
+        """The own share of the win after each move that ends the game, None for the others."""
+        del view
+        return [None for _ in moves]
+
+    def chance(self, view: Any, counted: float) -> float:
+        """What a share of won playouts is worth as a chance to win."""
+        del view
+        return counted
+
+    def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
+        """The best move of the playouts, its value the chance to win."""
+        worths = self.worths(view, moves)
+        order = sorted(range(len(moves)), key=lambda index: -worths[index])
+        moves = [moves[index] for index in order]
+        spending = budget.start()
+        if len(moves) > 1 and spending.left:
+            planned = self.playouts if budget.playouts is None else budget.playouts
+            best, samples = sequential_halving(len(moves), self.prepare(view, moves, rng), spending, planned)
+            if samples.results[best]:
+                return self._weighed(view, moves, best, samples)
+        firsts = zip(moves, sorted(worths, reverse=True), strict=True)
+        weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
+        return Decision(moves[0], weighed, "points")
+
+    def weigh(
+        self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
+    ) -> Weighing:
+        """What a single move lost."""
+        (made,) = line
+        scale = Scale(partial(self.chance, view), self.settled(view, moves))
+        budget = budget.or_else(self.weighing)
+        return weigh_move(moves, made, lambda: self.prepare(view, moves, rng), scale, budget)
+
+    def _weighed(self, view: Any, moves: Sequence[Any], best: int, samples: Samples) -> Decision:
+        settled = self.settled(view, moves)
+        weighed = []
+        for index, value, error in ranked(best, samples, partial(self.chance, view)):
+            sure = settled[index]
+            chance, doubt = (value, error) if sure is None else (sure, 0.0)
+            weighed.append(Candidate(moves[index], chance, doubt, self.features(view, moves[index])))
+        return Decision(moves[best], tuple(weighed), "wins")

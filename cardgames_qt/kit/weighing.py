@@ -1,0 +1,151 @@
+"""What a move lost: it and the best one, tried on the same sampled deals until the difference is told.
+
+The candidates are halved as for a move of the bot's own, only that what was played stays in. Whoever wins
+that has also had luck, so the winner and the played one then meet on new deals, and those alone tell the
+difference. They go on for as long as it is unsure whether a mistake was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.kit.bot import Budget, Judgement, Weighing
+from cardgames_qt.kit.search import Held, Samples, Trial, sequential_halving, with_error, within
+
+MISTAKE = 0.05
+"""A move that loses more of a win than this is one."""
+SURE = 2.0
+"""So many standard errors are not taken for chance."""
+FINE, GOOD = 0.005, 0.015
+"""A difference that is known so well need not be known better, nor one known that well which is large."""
+FEWEST_DEALS = 32
+"""With fewer the standard error itself is a guess."""
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """A step from the best candidate before a move to the best one that it left open."""
+
+    best: int
+    left: int
+    lost: float
+    error: float
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """What the best candidate is worth, what the worst would have lost, and what each move did lose."""
+
+    value: float
+    stake: float
+    losses: tuple[Loss, ...]
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """What a share of playouts is worth, and of some candidates the share itself."""
+
+    held: Held
+    settled: Sequence[float | None]
+    """By candidate: its share of the win where the game ends with it."""
+
+    def value(self, candidate: int, share: float) -> float:
+        """The chance to win with a candidate that won this share of its playouts."""
+        sure = self.settled[candidate]
+        return self.held(within(share)) if sure is None else sure
+
+
+def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget: Budget) -> Weighed:
+    """What a line of moves lost.
+
+    `narrowing` lists the candidates that were open at first, which are all of them, and then after each move;
+    of those open last, the first one is never dropped. The budget counts playouts: half of them choose.
+    """
+    assert budget.playouts is not None
+    spending, kept = budget.start(), narrowing[-1][0]
+    planned = budget.playouts // 2
+    winner, samples = sequential_halving(len(narrowing[0]), trial, spending, planned, keep=kept)
+    bests = _bests(narrowing, winner, samples)
+    fresh = Samples(len(samples.results))
+    losses: tuple[Loss, ...] = ()
+    met = sorted(set(bests))
+    deal = len(samples.results[kept])
+    while not losses or (spending.left and any(map(_unsure, losses))):
+        batch = range(deal, deal + max(FEWEST_DEALS, len(fresh.results[winner]) // 2))
+        if len(met) > 1 or deal == 0:
+            fresh.add(met, trial(met, batch))
+            spending.spend(len(met) * len(batch))
+        deal = batch.stop
+        top = _mean(samples.results[winner] + fresh.results[winner])
+        losses = _losses(bests, fresh, top, scale)
+    return Weighed(scale.value(winner, top), _stake(winner, samples, scale), losses)
+
+
+def weigh_move(
+    moves: Sequence[Any], made: Any, prepare: Callable[[], Trial], scale: Scale, budget: Budget
+) -> Weighing:
+    """What one of `moves` lost."""
+    at = moves.index(made)
+    shares = [share for share in scale.settled if share is not None]
+    if len(shares) == len(moves):
+        return told(moves, _weigh_settled(shares, at))
+    return told(moves, weigh((range(len(moves)), (at,)), prepare(), scale, budget))
+
+
+def told(moves: Sequence[Any], weighed: Weighed) -> Weighing:
+    """The same with the candidates as they are played."""
+    judgements = tuple(Judgement(moves[loss.best], loss.lost, loss.error) for loss in weighed.losses)
+    return Weighing(weighed.value, weighed.stake, judgements)
+
+
+def _weigh_settled(shares: Sequence[float], made: int) -> Weighed:
+    """Where every candidate ends the game, nothing is left to try."""
+    best = max(range(len(shares)), key=shares.__getitem__)
+    loss = Loss(best, made, shares[best] - shares[made], 0.0)
+    return Weighed(shares[best], shares[best] - min(shares), (loss,))
+
+
+def _bests(narrowing: Sequence[Sequence[int]], winner: int, samples: Samples) -> list[int]:
+    """The best at first, and then after each move: the same as long as it stays open."""
+    kept = narrowing[-1][0]
+    found = [winner]
+    for rest in narrowing[1:]:
+        still = found[-1] in rest
+        found.append(found[-1] if still else max(rest, key=lambda each: samples.lead(each, kept)[0]))
+    return found
+
+
+def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: Scale) -> tuple[Loss, ...]:
+    """What was lost from one to the next; what chance may have made is not lost."""
+    losses, share = [], top
+    for best, left in pairwise(bests):
+        lead, doubt = fresh.lead(best, left) if left != best else (0.0, 0.0)
+        sure = None not in (scale.settled[best], scale.settled[left])
+        error = 0.0 if sure else with_error(share - lead, doubt, scale.held)[1]
+        lost = scale.value(best, share) - scale.value(left, share - lead)
+        told = lost > SURE * error
+        losses.append(Loss(best, left, lost if told else 0.0, error))
+        share -= lead if told else 0.0
+    return tuple(losses)
+
+
+def _unsure(loss: Loss) -> bool:
+    """Whether more deals may change what is said of a move: one that lost a lot has lost enough."""
+    large = loss.lost - 2 * SURE * loss.error > MISTAKE
+    return loss.error > (GOOD if large else FINE)
+
+
+def _stake(winner: int, samples: Samples, scale: Scale) -> float:
+    """How far the worst candidate is behind; one standard error is left to chance."""
+    top = samples.mean(winner)
+    most = 0.0
+    for other in range(len(samples.results)):
+        lead, error = samples.lead(winner, other)
+        if other != winner and lead > error:
+            most = max(most, scale.value(winner, top) - scale.value(other, top - lead + error))
+    return most
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
