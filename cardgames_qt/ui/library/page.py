@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from cardgames_qt.ui.library.foot import Foot, square
 from cardgames_qt.ui.library.game_list import GameList
 from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.library.pane import Pane
+from cardgames_qt.ui.library.pictures import Pictures
 from cardgames_qt.ui.library.request import Request, View
 from cardgames_qt.ui.library.rows import Few, Found, Narrator, Shelf
 from cardgames_qt.ui.library.words import LibraryWords
@@ -47,6 +49,7 @@ class LibraryPage(Overlay):
         deeds: Deeds,
         narrator: Narrator,
         *,
+        make_pictures: Callable[[Theme, QWidget], Pictures],
         translate: Translate,
         theme: Theme,
         parent: QWidget,
@@ -55,6 +58,8 @@ class LibraryPage(Overlay):
         super().__init__(theme, parent, width=_WIDTH)
         self._library, self._deeds, self._narrator = library, deeds, narrator
         self._translate, self._words = translate, LibraryWords(translate)
+        self._make_pictures = make_pictures
+        self._pictures = make_pictures(theme, self)
         self.request = request
         self._past: Holding | None = None  # whose earlier states are shown
         self.reading = True  # the disk may have more than is shown
@@ -75,6 +80,7 @@ class LibraryPage(Overlay):
     def end(self) -> None:
         """Go away for good, and let the disk alone."""
         self._librarian.end()
+        self._pictures.end()
         super().end()
 
     @property
@@ -94,11 +100,13 @@ class LibraryPage(Overlay):
         self.inside.setContentsMargins(*map(self.theme.px, (24, 20, 18, 18)))
         self.filters = Filters(self._library, self._translate, self.theme, self.request.wanted)
         self.filters.changed.connect(self._filter)
-        self.pane = Pane(self.request, self._narrator, self._words, self.theme, lambda _holding: None)
+        self.pane = Pane(self.request, self._narrator, self._words, self.theme, self._pictures.of)
         self.pane.sorted.connect(self._sort)
         self.pane.all_wanted.connect(self.show_all)
         self.list.doubleClicked.connect(lambda _index: self._desk.open())
         self.list.moved.connect(self._refresh)
+        self.list.moved.connect(self._pictures.wait)
+        self._pictures.ready.connect(self.list.viewport().update)
         self.list.typed.connect(self._hear)
         self.filters.search.left.connect(self.list.setFocus)
         self._acts = self._desk.acts(self.view)
@@ -154,6 +162,8 @@ class LibraryPage(Overlay):
     def restyle(self, theme: Theme) -> None:
         """Take another theme; the same game stays chosen."""
         place = self.list.place
+        self._pictures.end()
+        self._pictures = self._make_pictures(theme, self)
         super().restyle(theme)
         self.list.choose(max(0, place))
 

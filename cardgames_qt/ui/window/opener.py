@@ -15,8 +15,12 @@ from cardgames_qt.ui.window.surroundings import Surroundings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtWidgets import QWidget
+
     from cardgames_qt.engine.match import Match
+    from cardgames_qt.ui.library.pictures import Pictures
     from cardgames_qt.ui.library.request import Request
+    from cardgames_qt.ui.look.theme import Theme
     from cardgames_qt.ui.window.menus import Commands
 
 
@@ -120,6 +124,7 @@ class Opener(QObject):
             library,
             Deeds(around.back_room.store, library, request.playing),
             Narrator(around.translate, around.titles, around.shown),
+            make_pictures=self._pictures,
             translate=around.translate,
             theme=around.theme,
             parent=around.room,
@@ -128,6 +133,19 @@ class Opener(QObject):
         page.open_wanted.connect(self.open_wanted)
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))
+
+    def _pictures(self, theme: Theme, parent: QWidget) -> Pictures:
+        """Those of games, in a theme."""
+        from cardgames_qt.ui.library.camera import Camera
+        from cardgames_qt.ui.library.pictures import Pictures
+
+        around, room = self._around, self._around.back_room
+        return Pictures(
+            room.cache / "pictures",
+            Camera(around.translate, around.shown, theme),
+            room.library.path_of,
+            parent,
+        )
 
     def deal(self, match: Match) -> None:
         """About the deal on the table."""
