@@ -472,13 +472,19 @@
 <context>
     <name>GameFiles</name>
     <message>
-        <source>Open a saved game</source>
-        <extracomment>Let the player choose a file to be opened.</extracomment>
-        <translation>Otevřít uloženou hru</translation>
+        <source>Open saved games</source>
+        <extracomment>The files that the player chooses; none if nothing is to be opened.</extracomment>
+        <translation>Otevřít uložené hry</translation>
     </message>
     <message>
-        <source>Saved games (*.stolek)</source>
-        <translation>Uložené hry (*.stolek)</translation>
+        <source>Saved games (*.stolek *.jsonl)</source>
+        <extracomment>The files that the player chooses; none if nothing is to be opened.</extracomment>
+        <translation>Uložené hry (*.stolek *.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Uložené hry (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -1620,6 +1626,11 @@
         <translation>Dřívější stavy</translation>
     </message>
     <message>
+        <source>Export</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Vyvézt</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <extracomment>What can be done beside opening a game.</extracomment>
         <translation>Smazat</translation>
@@ -1643,6 +1654,21 @@
             <numerusform>%n her smazáno</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Games ({count})</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Hry ({count})</translation>
+    </message>
+    <message>
+        <source>Export games</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Vyvézt hry</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Vyvezeno: {file}</translation>
+    </message>
 </context>
 <context>
     <name>LibraryPage</name>
@@ -1653,6 +1679,10 @@
     <message>
         <source>{game}: earlier states</source>
         <translation>{game}: dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Import games from files</source>
+        <translation>Přidat hry ze souborů</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1822,6 +1852,25 @@
         <source>Reading games: {done} of {total}</source>
         <extracomment>The list is not whole yet.</extracomment>
         <translation>Čtu hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Taking games in: {count}</source>
+        <extracomment>Games are being taken in.</extracomment>
+        <translation>Přidávám hry: {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) taken in.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>Přibyla %n hra.</numerusform>
+            <numerusform>Přibyly %n hry.</numerusform>
+            <numerusform>Přibylo %n her.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here already: {count}.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>Už tu jsou: {count}.</translation>
     </message>
     <message>
         <source>Usual rules</source>
@@ -2438,6 +2487,10 @@
         <translation>hlášení systému: „{reason}“</translation>
     </message>
     <message>
+        <source>line {line}: {what}</source>
+        <translation>řádek {line}: {what}</translation>
+    </message>
+    <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
         <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
@@ -2476,6 +2529,14 @@
     <message>
         <source>This game is on the table.</source>
         <translation>Tahle hra je na stole.</translation>
+    </message>
+    <message>
+        <source>Left out: {count}. {file}: {reason}</source>
+        <translation>Vynecháno: {count}. {file}: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>

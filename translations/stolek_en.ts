@@ -131,6 +131,14 @@
             <numerusform>{found} of %n games</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) taken in.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>%n game taken in.</numerusform>
+            <numerusform>%n games taken in.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OutlookWords</name>

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Column, Library
+from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library import keys
 from cardgames_qt.ui.library.deeds import Deeds
 from cardgames_qt.ui.library.desk import LibraryDesk
@@ -26,6 +27,7 @@ from cardgames_qt.ui.library.request import Request, View
 from cardgames_qt.ui.library.rows import Few, Found, Narrator, Shelf
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, frame, label
@@ -45,10 +47,12 @@ class LibraryPage(Overlay):
 
     def __init__(
         self,
+        store: Store,
         library: Library,
         deeds: Deeds,
         narrator: Narrator,
         *,
+        files: GameFiles,
         make_pictures: Callable[[Theme, QWidget], Pictures],
         translate: Translate,
         theme: Theme,
@@ -64,22 +68,25 @@ class LibraryPage(Overlay):
         self._past: Holding | None = None  # whose earlier states are shown
         self.reading = True  # the disk may have more than is shown
         self.setAccessibleName(self.tr("Library"))
-        self._desk = LibraryDesk(self, library, deeds, ShellWords(translate))
+        self._desk = LibraryDesk(self, library, deeds, files, translate)
         self.accepted.connect(self._desk.open)
-        find = QShortcut(keys.FIND, self)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(self.start_search)
+        for sequence, act in ((keys.FIND, self.start_search), (keys.EXPORT, self._desk.export)):
+            shortcut = QShortcut(sequence, self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
         self.fill()
-        self._librarian = Librarian(library, self)
-        self._librarian.progressed.connect(self._follow_progress)
-        self._librarian.looked.connect(self._follow_disk)
-        self._librarian.look()
+        self.librarian = Librarian(store, library, self)
+        self.librarian.progressed.connect(self._follow_progress)
+        self.librarian.looked.connect(self._follow_disk)
+        self.librarian.taking.connect(lambda count: self.pane.tell(self._words.taking(count)))
+        self.librarian.taken.connect(self._desk.tell_intake)
+        self.librarian.look()
         if library.trouble is not None:
             self.pane.tell(ShellWords(translate).say(library.trouble))
 
     def end(self) -> None:
         """Go away for good, and let the disk alone."""
-        self._librarian.end()
+        self.librarian.end()
         self._pictures.end()
         super().end()
 
@@ -137,6 +144,8 @@ class LibraryPage(Overlay):
         head.addWidget(label(title, "tile"))
         self._count = label("", "body", "second")
         head.addWidget(self._count, 1)
+        if self.view is View.ALL:
+            head.addWidget(square("save", self.tr("Import games from files"), self._desk.take_in, self.theme))
         head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head
 

@@ -101,6 +101,15 @@ class LibraryWords(Words):
         """The list is not whole yet."""
         return self.tr("Reading games: {done} of {total}").format(done=done, total=total)
 
+    def taking(self, count: int) -> str:
+        """Games are being taken in."""
+        return self.tr("Taking games in: {count}").format(count=count)
+
+    def taken(self, new: int, known: int) -> str:
+        """Games were taken in from files."""
+        said = self.tr("%n game(s) taken in.", "", new)
+        return f"{said} {self.tr('Here already: {count}.').format(count=known)}" if known else said
+
     def usual(self) -> str:
         """Nothing was agreed on that is not usual."""
         return self.tr("Usual rules")
