@@ -22,7 +22,6 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.kit.deals import deal_number
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.outputs import check_output, new_file
@@ -36,6 +35,7 @@ from cardgames_qt.ui.start.claim import Claim, claim_window
 from cardgames_qt.ui.start.display import open_on_screen
 from cardgames_qt.ui.start.home import home
 from cardgames_qt.ui.start.watch import Watch
+from cardgames_qt.ui.text.deals import deal_number
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords

@@ -375,6 +375,10 @@
         <source>Library</source>
         <translation>Knihovna</translation>
     </message>
+    <message>
+        <source>Back to the replay</source>
+        <translation>Zpět k přehrávání</translation>
+    </message>
 </context>
 <context>
     <name>Filters</name>
@@ -1993,6 +1997,19 @@
     </message>
 </context>
 <context>
+    <name>LogDesk</name>
+    <message>
+        <source>Deal {deal}, fingerprint {fingerprint}</source>
+        <extracomment>What is told of the deal before anything else.</extracomment>
+        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Which bot would like to be agreed on.</extracomment>
+        <translation>{name} chce začínat.</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Stolek</source>
@@ -2605,6 +2622,10 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nelze uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3872,6 +3893,21 @@ dolů</translation>
         <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
         <translation>Číma očima</translation>
     </message>
+    <message>
+        <source>What if…</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Co kdyby…</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Hrát odtud dál</translation>
+    </message>
+    <message>
+        <source>The game, or how it could have gone on</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Hra, nebo jak by mohla pokračovat</translation>
+    </message>
 </context>
 <context>
     <name>ReplayKeyWords</name>
@@ -3955,6 +3991,19 @@ dolů</translation>
         <source>Turn {turn}: {what}</source>
         <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
         <translation>Tah {turn}: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>Replays</name>
+    <message>
+        <source>What if {number}</source>
+        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
+        <translation>Hra</translation>
     </message>
 </context>
 <context>
@@ -4289,16 +4338,6 @@ dolů</translation>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
-    </message>
-    <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <extracomment>The first line of a log: which deal it is, and its fingerprint before the first card.</extracomment>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
-        <source>{name} would like to start.</source>
-        <extracomment>Before all agree who starts.</extracomment>
-        <translation>{name} chce začínat.</translation>
     </message>
     <message>
         <source>{name} plays again.</source>
@@ -6074,6 +6113,17 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>UndoDesk</name>
+    <message>
+        <source>What if</source>
+        <translation>Co kdyby</translation>
+    </message>
+    <message>
+        <source>This is only how the game could have gone on.</source>
+        <translation>Takhle by hra jen mohla pokračovat.</translation>
+    </message>
+</context>
+<context>
     <name>UnsavedSheet</name>
     <message>
         <source>Leave without saving?</source>
@@ -6126,6 +6176,49 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfSheet</name>
+    <message>
+        <source>What if…</source>
+        <extracomment>`about` is the moment it goes on from.</extracomment>
+        <translation>Co kdyby…</translation>
+    </message>
+    <message>
+        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
+    </message>
+    <message>
+        <source>Name, if you like</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Název, chceš-li</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Člověk</translation>
+    </message>
+    <message>
+        <source>{player}: who plays</source>
+        <translation>Kdo hraje: {player}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Let the strongest bots finish it</source>
+        <translation>Nechat dohrát nejsilnější boty</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>

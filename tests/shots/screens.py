@@ -38,6 +38,8 @@ def every_screen() -> dict[str, Show]:
         "agreement-look": _look_before_agreeing,
         "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
         "refusal": _refuse,
+        "look-back": _look_back,
+        "what-if": _ask_what_if,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -50,6 +52,8 @@ def every_screen() -> dict[str, Show]:
             for when in ("middle", "late"):
                 screens[f"{game}-{count}-{when}"] = partial(_open, game=game, count=count, when=when)
         screens[f"{game}-{most}-end"] = partial(_open, game=game, count=most, when="end")
+        screens[f"replay-{game}"] = partial(_replay, game=game)
+        screens[f"replay-{game}-open"] = partial(_replay, game=game, opened=True)
         screens[f"hint-{game}"] = partial(_hint, game=game)
         screens[f"rules-{game}"] = partial(_read, game=game)
         screens[f"rules-{game}-found"] = partial(_find, game=game)
@@ -128,6 +132,29 @@ def _open(camera: Camera, game: str, count: int, when: When) -> None:
     camera.window.open_file(positions.save(camera.home, game, count, when))
     sitting = camera.page.sitting
     camera.until(lambda: sitting.over or bool(sitting.screen.showing().moves))
+
+
+def _look_back(camera: Camera) -> None:
+    _open(camera, "three", 3, "late")
+    camera.window.commands.replay.trigger()
+
+
+def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
+    """Two thirds through a game, with a glance at what came a little later."""
+    _open(camera, game, GAMES[game].rules.seat_counts[-1], "end")
+    camera.window.host.look_back()
+    story = camera.window.host.story
+    assert story is not None
+    for share in (0.75, 0.65):
+        story.teller.go_to(round(story.teller.story.last * share))
+    story.teller.set_open(all_open=opened)
+
+
+def _ask_what_if(camera: Camera) -> None:
+    _replay(camera, "gap")
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.what_if.click()
 
 
 def _hint(camera: Camera, game: str) -> None:

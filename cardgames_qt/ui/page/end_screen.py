@@ -74,13 +74,16 @@ class EndScreen(Overlay):
         art: CardArt | None,
         theme: Theme,
         parent: QWidget,
+        what_if: bool = False,
     ) -> None:
+        """A branch of a game, `what_if`, leads back to the story of the game and nowhere else."""
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
+        self._what_if = what_if
         self.setAccessibleName(final.verdict)
         self.fill()
         self.dismissed.connect(self.lobby_wanted)
-        self.accepted.connect(self.rematch_wanted)
+        self.accepted.connect(self.lobby_wanted if what_if else self.rematch_wanted)
 
     def fill(self) -> None:
         """Verdict, standings, reasons, and the ways on."""
@@ -90,7 +93,7 @@ class EndScreen(Overlay):
         if final.why:
             self.inside.addLayout(self._reasons(final.why))
         self.inside.addSpacing(self.theme.px(8))
-        self.inside.addLayout(self._ways_on())
+        self.inside.addLayout(self._way_back() if self._what_if else self._ways_on())
 
     def _head(self, final: FinalTable, about: str, art: CardArt | None) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -224,6 +227,16 @@ class EndScreen(Overlay):
         row.addWidget(lobby)
         again.setFocus()
         self.setFocusProxy(again)
+        return row
+
+    def _way_back(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        words = self.tr("Back to the replay")
+        back = Button(words, self.theme, kind="primary", icon_name="film", on_click=self.lobby_wanted.emit)
+        row.addWidget(back)
+        row.addStretch(1)
+        back.setFocus()
+        self.setFocusProxy(back)
         return row
 
 

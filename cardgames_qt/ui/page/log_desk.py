@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.pledge import pledge_of
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.kit.deals import deal_name, in_groups
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.showing import Heard, heard_since
+from cardgames_qt.ui.text.deals import deal_name, in_groups
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 
@@ -84,7 +84,9 @@ class LogDesk(QObject):
         pledge = pledge_of(match)
         if pledge is None:
             return []
-        return [(TABLE, self._words.dealt(deal_name(match.seed), in_groups(pledge.fingerprint[:TOLD])))]
+        deal, fingerprint = deal_name(match.seed), in_groups(pledge.fingerprint[:TOLD])
+        words = self.tr("Deal {deal}, fingerprint {fingerprint}")
+        return [(TABLE, words.format(deal=deal, fingerprint=fingerprint))]
 
     def _note(self, what: Phrase) -> None:
         """Something about the game's file: told until it is read, and kept in the log."""
@@ -96,7 +98,9 @@ class LogDesk(QObject):
     def _wishes(self) -> list[tuple[Seat, str]]:
         """Which bot would like to be agreed on."""
         wish = self._page.sitting.wish
-        return [] if wish is None else [(wish, self._words.wishes(self._bold(wish)))]
+        if wish is None:
+            return []
+        return [(wish, self.tr("{name} would like to start.").format(name=self._bold(wish)))]
 
     def _tell_wish(self) -> None:
         self._page.panel.add_log(self._wishes())

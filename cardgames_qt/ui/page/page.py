@@ -239,6 +239,7 @@ class TablePage(Ground):
             art=art_of(find(match.rules.id)),
             theme=self._theme,
             parent=self,
+            what_if=self.sitting.what_if,
         )
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)

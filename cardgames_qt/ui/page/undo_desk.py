@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ class UndoDesk(QObject):
         super().__init__(page)
         self._page, self._words = page, words
         page.bar.practice.setVisible(page.sitting.plan.practice)
+        if page.sitting.what_if:
+            page.bar.practice.setText(self.tr("What if"))
+            set_tip(page.bar.practice, self.tr("This is only how the game could have gone on."))
 
     @property
     def why_not(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFontMetrics
@@ -12,7 +13,10 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Choice, frame, label, name_aloud
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud
+
+Lines: TypeAlias = Sequence[tuple[int | None, str]]
+"""The game and its branches, each with its name."""
 
 
 class ReplayBar(QWidget):
@@ -23,19 +27,33 @@ class ReplayBar(QWidget):
     jump_wanted = Signal()
     """To what the line tells of."""
     eyes_chosen = Signal(object)
+    line_chosen = Signal(object)
+    """The number of a branch, or None for the game itself."""
+    what_if_wanted = Signal()
 
     def __init__(
-        self, title: str, kind: str, back: str, eyes: Sequence[tuple[Seat, str]], theme: Theme
+        self,
+        title: str,
+        kind: str,
+        back: str,
+        *,
+        eyes: Sequence[tuple[Seat, str]],
+        lines: Lines,
+        line: int | None,
+        theme: Theme,
     ) -> None:
-        """`kind` is what happens here and `back` where one came from; where there is but one, no eyes."""
+        """`kind` is what happens here and `back` where one came from.
+
+        There is something to choose among the eyes and the lines only where there are several.
+        """
         super().__init__()
         self._theme = theme
         self._row = row = QHBoxLayout(self)
         self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
         set_tip(self._back, back)
         self._back.setAccessibleName(back)
-        self._about = label("", "body", "second")
-        self._about.setMinimumWidth(40)
+        self._about = Name("", "body")
+        self._about.setProperty("tone", "second")
         self._jump = Button(
             self.tr("Go there"), theme, kind="bar", icon_name="jump", on_click=self.jump_wanted.emit
         )
@@ -47,14 +65,25 @@ class ReplayBar(QWidget):
         self._menu.setAccessibleName(self.tr("Menu"))
         rule = frame("key")
         rule.setFixedSize(1, 22)
-        for part in (self._back, label(title, "game"), rule, label(kind, "name", "lamp"), self._about):
+        for part in (self._back, label(title, "game"), rule, label(kind, "name", "lamp")):
             row.addWidget(part)
+        row.addWidget(self._about, 100)  # as much of the line as there is room for
         row.addWidget(self._jump)
         row.addStretch(1)
+        self.what_if = Button(
+            self.tr("What if…"), theme, kind="bar", icon_name="branch", on_click=self.what_if_wanted.emit
+        )
+        set_tip(self.what_if, self.tr("Play on from here"))
+        row.addWidget(self.what_if)
+        self.lines = Choice(lines, line, theme)
+        self.lines.picked.connect(self.line_chosen)
+        row.addWidget(self.lines)
+        self.lines.setVisible(len(lines) > 1)
         row.addWidget(self.eyes)
         self.eyes.setVisible(len(eyes) > 1)
         row.addWidget(self._menu)
         name_aloud(self.eyes, self.tr("Through whose eyes"))
+        name_aloud(self.lines, self.tr("The game, or how it could have gone on"))
         self._measure()
 
     def _measure(self) -> None:
@@ -76,20 +105,20 @@ class ReplayBar(QWidget):
     def set_about(self, text: str, *, leads: bool = False) -> None:
         """The line beside the name; where it tells of another moment it leads there."""
         self._jump.setVisible(leads)
-        self._about.setText(text)
         words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(text)
         self._about.setMaximumWidth(words + 4)
-        set_tip(self._about, text)
+        self._about.say(text)
 
     def about(self) -> str:
         """What the line says."""
-        return self._about.text()
+        return self._about.whole
 
     def restyle(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""
         self._theme = theme
         self._measure()
-        for part in (self._back, self._jump, self._menu):
-            part.restyle(theme)
-        self.eyes.restyle(theme)
+        for button in (self._back, self._jump, self.what_if, self._menu):
+            button.restyle(theme)
+        for choice in (self.eyes, self.lines):
+            choice.restyle(theme)
         self.set_about(self.about(), leads=not self._jump.isHidden())

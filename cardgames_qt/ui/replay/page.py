@@ -15,7 +15,7 @@ from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.side_panel import SidePanel
-from cardgames_qt.ui.replay.bar import ReplayBar
+from cardgames_qt.ui.replay.bar import Lines, ReplayBar
 from cardgames_qt.ui.replay.controls import Controls
 from cardgames_qt.ui.replay.keys import ReplayKeys
 from cardgames_qt.ui.replay.onlooker import Onlooker
@@ -48,7 +48,10 @@ class ReplayPage(QWidget):
         *,
         running: bool,
         moving: bool,
+        lines: Lines = (),
+        line: int | None = None,
     ) -> None:
+        """`lines` are the game and its branches, and `line` is the one that is shown."""
         super().__init__()
         access.install()
         self.scene = scene = make_scene()
@@ -62,7 +65,9 @@ class ReplayPage(QWidget):
         kind = self.tr("Looking back") if running else self.tr("Replay")
         back = self.tr("Back to the game") if running else self.tr("Leave the replay")
         eyes = [(place.eyes, "")] if running else self._all_eyes()
-        self.bar = ReplayBar(scene.setting.words.title(), kind, back, eyes, theme)
+        title = scene.setting.words.title()
+        self.bar = ReplayBar(title, kind, back, eyes=eyes, lines=lines, line=line, theme=theme)
+        self.bar.what_if.setHidden(running)
         self.panel = SidePanel(seats, theme, None)
         self.log = StoryLog(seats, theme)
         self.panel.put_for_log(self.log)
@@ -156,6 +161,7 @@ class ReplayPage(QWidget):
         """Another moment: what was asked about the last one is answered."""
         self._asked = None
         self.bar.show_eyes(self.teller.place.eyes)
+        self.bar.what_if.setEnabled(not (self.teller.at_end and self.teller.story.finished))
 
     def _tell(self) -> None:
         """Everything beside the table, and aloud what has happened."""
@@ -178,6 +184,12 @@ class ReplayPage(QWidget):
             return self.scene.final_table().verdict
         told = self._told(self.teller.place.stop) if self.controls.low else ""
         return " ".join(told.splitlines()) or self.scene.subtitle()
+
+    def moment(self) -> str:
+        """Where it stands, for whoever goes on from here."""
+        stop = self.teller.story.stops[self.teller.place.stop]
+        told = self._told(self.teller.place.stop).partition("\n")[0]
+        return self.tr("Turn {turn}: {what}").format(turn=max(1, stop.turn), what=told)
 
     def _told(self, stop: int) -> str:
         """What the eyes of the moment saw happening at a stop, a line for each thing."""

@@ -78,6 +78,7 @@ class StoryLog(QWidget):
         with QSignalBlocker(self.list.selectionModel()):
             if lines != self._lines:
                 self._write(lines)
+                self.list.doItemsLayout()
             self._painter.stop = stop
             last = max((number for number, line in enumerate(lines) if line.stop <= stop), default=0)
             self.list.setCurrentIndex(self._model.index(last, 0))
@@ -86,7 +87,6 @@ class StoryLog(QWidget):
 
     def _scroll(self) -> None:
         """What comes before and after the moment's line is in sight, too."""
-        self.list.doItemsLayout()
         self.list.scrollTo(self.list.currentIndex(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _write(self, lines: tuple[Line, ...]) -> None:
@@ -109,12 +109,17 @@ class StoryLog(QWidget):
         """Take another theme."""
         self._theme = self._painter.theme = theme
         self._measure()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Wrap anew."""
+        self.list.doItemsLayout()
         self._scroll()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap anew."""
+        """As wide as there is room."""
         super().resizeEvent(event)
-        self._scroll()
+        self._lay_out()
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid():

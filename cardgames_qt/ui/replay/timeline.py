@@ -138,7 +138,8 @@ class Timeline(QSlider):
         painter.save()
         painter.setClipPath(whole)
         for turn in self._turns:
-            self._paint_turn(painter, turn)
+            if turn.start < self._place.furthest:
+                self._paint_turn(painter, turn, track)
         painter.restore()
         self._paint_rounds(painter)
         self._paint_thumb(painter)
@@ -152,9 +153,9 @@ class Timeline(QSlider):
     def _middle(self) -> float:
         return self.height() / 2 if self._flat else self._theme.px(_MIDDLE)
 
-    def _paint_turn(self, painter: QPainter, turn: _Turn) -> None:
+    def _paint_turn(self, painter: QPainter, turn: _Turn, track: QRectF) -> None:
         """As much of it as was seen: up to here in full colour, what lies ahead again in a fainter one."""
-        track, narrow = self._track(), self._track().width() < _LEAST_TURN * len(self._turns)
+        narrow = track.width() < _LEAST_TURN * len(self._turns)
         plain = narrow and turn.seat != self._place.eyes
         ink = self._theme.colours.ink3 if plain else avatar_ink(self._seats[turn.seat].avatar)
         end, gap = min(turn.end, self._place.furthest), 0.0 if narrow else 1.5

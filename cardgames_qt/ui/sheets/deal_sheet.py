@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.pledge import Pledge, check_pledge, pledge_of
-from cardgames_qt.kit.deals import deal_name, in_groups
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.deals import deal_name, in_groups
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, frame, label
 

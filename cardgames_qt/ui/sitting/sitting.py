@@ -32,6 +32,8 @@ class Sitting(QObject):
     other is free.
     """
 
+    what_if = False
+    """Whether this is only how a game could have gone on, which counts nowhere."""
     thinking_changed = Signal(object)
     """The tuple of seats whose bots think."""
     stood_in = Signal(int, str)

@@ -17,6 +17,7 @@ from cardgames_qt.play.levels import unknown_level
 from cardgames_qt.storage.game_file import GameFile, open_game
 from cardgames_qt.storage.store import SavedGame, Store, resume
 from cardgames_qt.ui.sitting.bot_client import BotClient
+from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.sitting.sitting import Sitting
 
@@ -85,6 +86,10 @@ class Sittings:
                 if not sitting.closed and sitting.saving.place.samefile(path):
                     return sitting
         return None
+
+    def branch(self, match: Match, plan: TablePlan) -> BranchSitting:
+        """The table on which a game goes on otherwise than it did; it is kept nowhere."""
+        return BranchSitting(match, plan, client=self.client, paced=self._paced)
 
     def learn(self, lesson: Lesson, plan: TablePlan) -> LessonSitting:
         """The table of a lesson, which is kept nowhere."""

@@ -51,14 +51,6 @@ class ShellWords(Words):
             "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
         }.get(level, self.level(level))
 
-    def dealt(self, deal: str, fingerprint: str) -> str:
-        """The first line of a log: which deal it is, and its fingerprint before the first card."""
-        return self.tr("Deal {deal}, fingerprint {fingerprint}").format(deal=deal, fingerprint=fingerprint)
-
-    def wishes(self, name: str) -> str:
-        """Before all agree who starts."""
-        return self.tr("{name} would like to start.").format(name=name)
-
     def stood_in(self, name: str, stand_in: str) -> str:
         """A bot gives no answer, and this one stands in for it; it is back if there is none."""
         if not stand_in:

@@ -47,7 +47,7 @@ class Name(QLabel):
 
     def __init__(self, text: str, step: str) -> None:
         super().__init__(text)
-        self._whole = text
+        self.whole = text
         self.setProperty("step", step)
         self.setTextFormat(Qt.TextFormat.PlainText)
         set_tip(self, text)
@@ -55,7 +55,7 @@ class Name(QLabel):
 
     def say(self, text: str) -> None:
         """Show another one."""
-        self._whole = text
+        self.whole = text
         set_tip(self, text)
         self._shorten()
 
@@ -65,7 +65,7 @@ class Name(QLabel):
         self._shorten()
 
     def _shorten(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        shown = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width())
         self.setText(shown)
 
 

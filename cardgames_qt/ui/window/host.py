@@ -56,6 +56,8 @@ class Host(QObject):
         self.replays.changed.connect(self.changed)
         self.replays.menu_wanted.connect(self.menu_wanted)
         self.replays.left.connect(self._come_back)
+        self.replays.told.connect(self.told)
+        self.replays.branch_opened.connect(self.sit_down)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -185,6 +187,8 @@ class Host(QObject):
 
     def _connect(self, page: TablePage) -> None:
         page.lobby_wanted.connect(self.lobby_wanted)
+        if page.sitting.what_if:
+            page.lobby_wanted.connect(self.replays.come_back)
         page.library_wanted.connect(self.library_wanted)
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))

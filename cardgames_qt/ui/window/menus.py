@@ -115,7 +115,7 @@ class Commands(QObject):
         """Offer what can be done at the table; what lies under a sheet or a story cannot be commanded."""
         page, lesson, story = host.page, host.lesson, host.story
         free = page if not covered and story is None else None
-        playing = free if lesson is None else None
+        playing = free if free is not None and lesson is None and not free.sitting.what_if else None
         self.undo.setEnabled(free is not None and free.sitting.can_undo)
         self.undo.setStatusTip(page.undo.why_not if page is not None else "")
         self.redo.setEnabled(free is not None and free.sitting.can_redo)

@@ -1,34 +1,48 @@
-"""Opens the story of a game over its table, and leads back to where it was opened."""
+"""Opens the story of a game over its table, lets it go on otherwise, and leads back from there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardgames_qt.engine.match import Match
     from cardgames_qt.kit.seats import TablePlan
+    from cardgames_qt.play.branches import Branch
     from cardgames_qt.play.story import Story
     from cardgames_qt.ui.page.game_scene import GameScene
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.teller import Place
+    from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
     from cardgames_qt.ui.sitting.sitting import Sitting
 
 
-class _Shown(NamedTuple):
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """What is on the page, in no language."""
 
-    story: Story
+    match: Match
+    """The game itself."""
     plan: TablePlan
-    running: bool
+    running: bool = False
+    path: Path | None = None
+    """Where the game is kept, if it is."""
+    branches: tuple[Branch, ...] = ()
+    line: int | None = None
+    """The branch that is shown."""
 
 
 class Replays(QObject):
@@ -39,56 +53,65 @@ class Replays(QObject):
     menu_wanted = Signal()
     left = Signal()
     """Nothing lies over the table or the lobby any more."""
+    branch_opened = Signal(object)
+    """The Sitting on which a game goes on otherwise."""
+    told = Signal(object)
+    """The Phrase that explains why something is not kept."""
 
     def __init__(self, around: Surroundings, parent: QObject) -> None:
         super().__init__(parent)
         self._around = around
-        self._shown: _Shown | None = None
+        self._shown: Shown | None = None
+        self._after_branch: Shown | None = None
         self.page: ReplayPage | None = None
 
     def look_back(self, sitting: Sitting) -> None:
         """The game on the table: all of it once it is over, else what the seat in front knows of it."""
-        from cardgames_qt.ui.replay.teller import Place
+        front, plan = sitting.screen.front, sitting.plan
+        eyes = front if front is not None else _first(plan)
+        if sitting.over and not sitting.what_if:
+            place = sitting.saving.place
+            self._open(Shown(match=sitting.match, plan=plan, path=place, branches=_kept(place)), eyes)
+        else:
+            self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
 
-        front = sitting.screen.front
-        eyes = front if front is not None else _first(sitting.plan)
-        story = self._story(sitting.match, sitting.plan)
-        start = 0 if sitting.over else story.last
-        shown = _Shown(story, sitting.plan, running=not sitting.over)
-        self._open(shown, Place(eyes=eyes, stop=start, furthest=start), panel_open=self._wide())
-
-    def open(self, match: Match, plan: TablePlan) -> None:
+    def open(self, match: Match, plan: TablePlan, path: Path | None = None) -> None:
         """A game that nobody plays any more, from its start, through the eyes of the first person."""
+        branches = _kept(path) if path is not None else ()
+        self._open(Shown(match=match, plan=plan, path=path, branches=branches), _first(plan))
+
+    def _open(self, shown: Shown, eyes: Seat) -> None:
+        """A branch begins where it leaves the others, a running game with the present."""
         from cardgames_qt.ui.replay.teller import Place
 
-        shown = _Shown(self._story(match, plan), plan, running=False)
-        self._open(shown, Place(eyes=_first(plan)), panel_open=self._wide())
+        story = _story(shown)
+        start = story.last if shown.running else 0
+        if shown.line is not None:
+            after = shown.branches[shown.line].after
+            start = max(number for number, stop in enumerate(story.stops) if stop.end <= after)
+        place = Place(eyes=eyes, stop=start, furthest=start)
+        wide = self._around.settings.panel_open and self._around.room.width() >= NARROW
+        self._show(shown, story, place, panel_open=wide)
 
-    def _wide(self) -> bool:
-        """Whether there is room for the log, and it is wanted."""
-        return self._around.settings.panel_open and self._around.room.width() >= NARROW
-
-    def _story(self, match: Match, plan: TablePlan) -> Story:
-        from cardgames_qt.play.story import Story
-
-        return Story(match, plan.humans)
-
-    def _open(self, shown: _Shown, place: Place, *, panel_open: bool) -> None:
+    def _show(self, shown: Shown, story: Story, place: Place, *, panel_open: bool) -> None:
         from cardgames_qt.ui.replay.page import ReplayPage
 
         self.close()
         around, self._shown = self._around, shown
-        moving = around.settings.pace != "instant"
         self.page = page = ReplayPage(
-            shown.story,
-            partial(self._make_scene, shown.plan),
+            story,
+            partial(self._make_scene, _plan(shown)),
             place,
             around.theme,
             running=shown.running,
-            moving=moving,
+            moving=around.settings.pace != "instant",
+            lines=self._lines(shown),
+            line=shown.line,
         )
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
+        page.bar.line_chosen.connect(self._choose_line)
+        page.bar.what_if_wanted.connect(self._ask_what_if)
         page.panel.set_open(open_=panel_open)
         around.room.add(page)
         around.room.turn_to(page)
@@ -113,8 +136,8 @@ class Replays(QObject):
         """What opens the story of the moment once more, in whatever language is spoken then."""
         if self.page is None or self._shown is None:
             return lambda: None
-        place, panel = self.page.teller.place, self.page.panel
-        return partial(self._open, self._shown, place, panel_open=panel.is_open())
+        teller, panel = self.page.teller, self.page.panel
+        return partial(self._show, self._shown, teller.story, teller.place, panel_open=panel.is_open())
 
     def leave(self) -> None:
         """Back to where the story was opened."""
@@ -130,7 +153,114 @@ class Replays(QObject):
             page.deleteLater()
             self.changed.emit()
 
+    # --- branches -------------------------------------------------------------------------------------
+
+    def _lines(self, shown: Shown) -> list[tuple[int | None, str]]:
+        """The game and its branches by name; those that make no sense are left out."""
+        from cardgames_qt.play.branches import line
+
+        names = [
+            (number, branch.name or self.tr("What if {number}").format(number=number + 1))
+            for number, branch in enumerate(shown.branches)
+            if line(shown.match, shown.branches, number) is not None
+        ]
+        return [(None, self.tr("The game")), *names]
+
+    def _choose_line(self, line: int | None) -> None:
+        if self._shown is not None and self.page is not None:
+            self._open(replace(self._shown, line=line), self.page.teller.place.eyes)
+
+    def _ask_what_if(self, plan: TablePlan | None = None, name: str = "") -> None:
+        from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
+
+        around, shown, page = self._around, self._shown, self.page
+        if shown is None or page is None:
+            return
+        sheet = WhatIfSheet(
+            find(shown.plan.game).rules,
+            around.with_names(plan or _plan(shown)),
+            page.moment(),
+            words=around.words,
+            theme=around.theme,
+            parent=around.room,
+            name=name,
+        )
+        sheet.play_wanted.connect(self._play_on)
+        around.sheets.open(sheet, lambda: partial(self._ask_what_if, sheet.plan(), sheet.name))
+
+    def _play_on(self, plan: TablePlan, name: str) -> None:
+        """Open the table of a new branch from the moment that is shown."""
+        shown, page = self._shown, self.page
+        if shown is None or page is None:
+            return
+        teller, stop = page.teller, page.teller.place.stop
+        sitting = self._around.back_room.sittings.branch(teller.story.match_at(stop), plan)
+        after = teller.story.stops[stop].end
+        sitting.left.connect(partial(self._keep, sitting, shown, after, name))
+        self.branch_opened.emit(sitting)
+
+    def _keep(self, sitting: BranchSitting, origin: Shown, after: int, name: str) -> None:
+        """Keep a branch with the game it is of, if anything was done there."""
+        from cardgames_qt.play.branches import branched
+
+        self._after_branch = origin
+        if len(sitting.match.history) <= after:
+            return
+        branch = branched(sitting.match, sitting.plan.seats, after, origin.line, name)
+        branches = (*origin.branches, branch)
+        self._after_branch = replace(origin, branches=branches, line=len(branches) - 1)
+        if origin.path is not None:
+            self._write(origin.path, branches)
+
+    def _write(self, path: Path, branches: tuple[Branch, ...]) -> None:
+        from cardgames_qt.play.branches import BRANCHES, as_kept
+        from cardgames_qt.storage.annotations import annotate
+
+        try:
+            annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
+        except BadRecordError as error:
+            trouble = Phrase("The branch cannot be kept: {reason}", {"reason": error.phrase})
+            QTimer.singleShot(0, self, partial(self.told.emit, trouble))  # where one is by then
+
+    def come_back(self) -> None:
+        """From a branch to the story it is of."""
+        shown, self._after_branch = self._after_branch, None
+        if shown is not None:
+            self._open(shown, _first(_plan(shown)))
+
 
 def _first(plan: TablePlan) -> Seat:
     """The first person, or whoever sits first where there is none."""
     return plan.humans[0] if plan.humans else Seat(0)
+
+
+def _kept(path: Path) -> tuple[Branch, ...]:
+    """The branches that are kept with a game; none where there is no such file."""
+    from cardgames_qt.play.branches import branches_of
+    from cardgames_qt.storage.store import load
+
+    try:
+        return branches_of(load(path)[1].record)
+    except (BadRecordError, OSError):
+        return ()
+
+
+def _story(shown: Shown) -> Story:
+    """Of the line that is shown."""
+    from cardgames_qt.play.branches import line
+    from cardgames_qt.play.story import Story
+
+    match = line(shown.match, shown.branches, shown.line)
+    return Story(match or shown.match, _plan(shown).humans)
+
+
+def _plan(shown: Shown) -> TablePlan:
+    """Who sat where on the line that is shown, with the faces of the game itself."""
+    if shown.line is None:
+        return shown.plan
+    players = shown.branches[shown.line].players
+    seats = tuple(
+        replace(seat, kind=player.kind, level=player.level)
+        for seat, player in zip(shown.plan.seats, players, strict=False)
+    )
+    return replace(shown.plan, seats=seats)

@@ -96,12 +96,10 @@ def play_alone(plan: TablePlan, seed: str = "alone", most: int = 10_000) -> Matc
 
 
 def open_story(
-    qtbot: QtBot, match: Match, plan: TablePlan, place: Place | None = None, *, running: bool = False
+    qtbot: QtBot, match: Match, plan: TablePlan, place: Place | None = None, *, moving: bool = False
 ) -> ReplayPage:
-    story = Story(match, plan.humans)
-    page = ReplayPage(
-        story, partial(make_scene, plan), place or Place(eyes=ME), THEME, running=running, moving=False
-    )
+    story, seen = Story(match, plan.humans), place or Place(eyes=ME)
+    page = ReplayPage(story, partial(make_scene, plan), seen, THEME, running=False, moving=moving)
     qtbot.addWidget(page)
     page.begin()
     return page

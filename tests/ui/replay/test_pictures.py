@@ -67,3 +67,21 @@ def test_nobody_elses_cards_are_open_before_that_is_asked_for(qtbot: QtBot) -> N
     scene.present(story.showing(0, ME))
     assert page.scene.snapshot() == scene.snapshot() and not page.hands.hands
     assert page.teller.place.stop == page.teller.place.furthest == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_that_are_seen_moving_end_in_the_same_pictures(qtbot: QtBot, game: str) -> None:
+    plan = plan_of(game, 3)
+    page = open_story(qtbot, play_alone(plan), plan, moving=True)
+    page.teller.set_speed(4.0)
+    for number in range(1, 5):
+        with qtbot.waitSignal(page.teller.rested, timeout=20_000):
+            page.teller.step(1)
+        moved = page.scene.snapshot()
+        page.teller.show()
+        assert page.scene.snapshot() == moved and page.teller.place.stop == number
+    page.teller.step(1)
+    page.teller.step(1)
+    assert page.teller.place.stop == 6, "who is in a hurry need not wait"
+    page.close_story()
+    assert not page.scene.animator.busy

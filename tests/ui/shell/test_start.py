@@ -72,14 +72,21 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     done = subprocess.run(command, capture_output=True, text=True, env=off_screen, check=True, timeout=300)
     loaded = set(done.stdout.split())
     assert "cardgames_qt.ui.lobby.lobby" in loaded
-    late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "version"}
+    late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "play.story", "version"}
     late |= {
         f"ui.{name}"
         for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
     }
     late |= {
         f"ui.{name}"
-        for name in ("setup.seat_sheet", "rules.page", "sheets.about", "lessons.desk", "library.page")
+        for name in (
+            "setup.seat_sheet",
+            "rules.page",
+            "sheets.about",
+            "lessons.desk",
+            "library.page",
+            "replay.page",
+        )
     }
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
     assert not {"PySide6.QtNetwork", "subprocess", "sqlite3"} & loaded

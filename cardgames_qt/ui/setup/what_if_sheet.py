@@ -1,0 +1,120 @@
+"""Before a game goes on otherwise than it did: who sits where from that moment on."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from cardgames_qt.engine.foreign import NAME_ROOM, shown
+from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.play.levels import offered_levels, strongest_bot
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Face, Name, frame, label, name_aloud
+
+HUMAN = "human"
+_FACE = 38
+
+
+class WhatIfSheet(Overlay):
+    """A line a seat, a name for the branch, and two ways on: to play, or to watch the strongest bots."""
+
+    play_wanted = Signal(object, str)
+    """The TablePlan, and the name of the branch."""
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        plan: TablePlan,
+        about: str,
+        *,
+        words: ShellWords,
+        theme: Theme,
+        parent: QWidget,
+        name: str = "",
+    ) -> None:
+        """`about` is the moment it goes on from."""
+        super().__init__(theme, parent, width=620)
+        self._rules, self._words, self._plan, self._about = rules, words, plan, about
+        self._name_given = name
+        self._levels = offered_levels(rules, [seat.level for seat in plan.seats if seat.level])
+        self.setAccessibleName(self.tr("What if…"))
+        self.fill()
+        self.accepted.connect(self._play)
+
+    def fill(self) -> None:
+        """The moment, the seats, the name and the ways on."""
+        self.inside.addWidget(label(self.tr("What if…"), "tile"))
+        self.inside.addWidget(label(self._about, "body", "second", wrap=True))
+        same = self.tr("The cards lie as they lay then. The game itself stays as it is; this counts nowhere.")
+        self.inside.addWidget(label(same, "log", "second", wrap=True))
+        names = [seat.name for seat in self._words.shown_seats(self._plan.seats)]
+        self._who = [self._seat_line(*each) for each in zip(self._plan.seats, names, strict=True)]
+        self._name = QLineEdit(self._name_given)
+        self._name.setMaxLength(NAME_ROOM)
+        self._name.setPlaceholderText(self.tr("Name, if you like"))
+        self._name.setAccessibleName(self.tr("Name of the branch"))
+        self.inside.addWidget(self._name)
+        self.inside.addWidget(frame("rule"))
+        self.inside.addLayout(self._ways_on())
+
+    def _seat_line(self, seat: SeatPlan, name: str) -> Choice:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.theme.px(10))
+        lines = [(HUMAN, self.tr("Person")), *((level, self._words.level(level)) for level in self._levels)]
+        who = Choice(lines, HUMAN if seat.human else seat.level, self.theme)
+        who.setMinimumWidth(self.theme.px(150))
+        row.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
+        row.addWidget(Name(name, "heading"), 1)
+        row.addWidget(who)
+        name_aloud(who, self.tr("{player}: who plays").format(player=name).replace("&", "&&"))
+        self.inside.addWidget(line)
+        return who
+
+    def _ways_on(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(12))
+        play = Button(self.tr("Play on"), self.theme, kind="primary", icon_name="play", on_click=self._play)
+        strongest = self.tr("Let the strongest bots finish it")
+        row.addWidget(Button(strongest, self.theme, icon_name="film", on_click=self._watch))
+        row.addStretch(1)
+        row.addWidget(Button(self.tr("Cancel"), self.theme, kind="quiet", on_click=self.dismissed.emit))
+        row.addWidget(play)
+        self.setFocusProxy(play)
+        return row
+
+    def plan(self) -> TablePlan:
+        """The table as it stands in the form; moves can be taken back there."""
+        return self._with([str(who.value()) for who in self._who])
+
+    @property
+    def name(self) -> str:
+        """What the branch is to be called."""
+        return shown(self._name.text())
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme; what was entered stays."""
+        self._plan, self._name_given = self.plan(), self.name
+        super().restyle(theme)
+
+    def _with(self, who: list[str]) -> TablePlan:
+        seats = tuple(
+            replace(seat, kind="human", level=None)
+            if chosen == HUMAN
+            else replace(seat, kind="bot", level=chosen)
+            for seat, chosen in zip(self._plan.seats, who, strict=True)
+        )
+        return replace(self._plan, seats=seats, practice=True)
+
+    def _play(self) -> None:
+        self.play_wanted.emit(self.plan(), self.name)
+
+    def _watch(self) -> None:
+        """The strongest at every seat."""
+        strongest = strongest_bot(self._rules)
+        self.play_wanted.emit(self._with([strongest] * len(self._who)), self.name)

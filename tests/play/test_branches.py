@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import Record, decode, encode, write
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import earlier
+from cardgames_qt.play.branches import BRANCHES, as_kept, branched, branches_of, line
+from cardgames_qt.play.story import Story
+from tests.conformance.playing import play_on
+
+SEATS = tuple(SeatPlan(kind="bot", name=name, level="random") for name in ("A", "B"))
+
+
+def played(game: str) -> Match:
+    """As a record has it."""
+    match = Match(find(game).rules, 2, {}, "1")
+    match.deal()
+    play_on(match, Random(1))
+    return Story(match, ()).match_at(Story(match, ()).last)
+
+
+def another(match: Match, after: int, rng: int) -> Match:
+    other = earlier(match, after)
+    play_on(other, Random(rng))
+    return Story(other, ()).match_at(Story(other, ()).last)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_branch_and_a_branch_of_it_come_back_from_a_record(game: str) -> None:
+    match = played(game)
+    middle = Story(match, ()).stops[Story(match, ()).last // 2].end
+    first = another(match, middle, 2)
+    further = Story(first, ()).stops[-2].end
+    second = another(first, further, 3)
+    branches = (branched(first, SEATS, middle, None, "one"), branched(second, SEATS, further, 0, ""))
+    record = write(match, [])
+    kept = msgspec.structs.replace(record, extra={**record.extra, BRANCHES: as_kept(branches)})
+    read = decode(encode(kept))
+    assert branches_of(read) == branches and read.log == record.log
+    for number, whole in ((None, match), (0, first), (1, second)):
+        told = line(match, branches_of(read), number)
+        assert told is not None and list(told.history) == list(whole.history)
+
+
+def test_what_is_not_ours_is_no_branch() -> None:
+    match = played("three")
+    record = write(match, [])
+    for strange in ("text", [{"name": 7}], [{"after": -1}], {"a": 1}, None):
+        changed: Record = msgspec.structs.replace(record, extra={BRANCHES: strange})
+        assert branches_of(changed) == ()
+    assert branches_of(record) == () and as_kept(()) is None
+
+
+def test_a_branch_that_breaks_the_rules_leads_nowhere() -> None:
+    match = played("three")
+    good = branched(another(match, 10, 2), SEATS, 10, None, "")
+    for bad in (
+        msgspec.structs.replace(good, log=({"by": 0, "play": 500},)),
+        msgspec.structs.replace(good, log=({"nonsense": 1},)),
+        msgspec.structs.replace(good, after=9_999),
+        msgspec.structs.replace(good, of=0),
+        msgspec.structs.replace(good, of=5),
+    ):
+        assert line(match, (bad,), 0) is None
+    assert line(match, (good,), 3) is None and line(match, (good,), 0) is not None

@@ -1,0 +1,198 @@
+"""A game goes on otherwise from some moment of its story, and the branch is kept with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from cardgames_qt.play.branches import branches_of
+from cardgames_qt.storage.store import load
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.setup.what_if_sheet import HUMAN, WhatIfSheet
+from cardgames_qt.ui.widgets.widgets import Button
+from tests.shots import positions
+from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, texts_in, told_in
+
+
+def story_of(program: Program) -> ReplayPage:
+    story = program.window.host.story
+    assert story is not None
+    return story
+
+
+def finished(program: Program, game: str, count: int = 2) -> Path:
+    """A game of the library that is over."""
+    store = program.sittings.store
+    store.finished_folder.mkdir(parents=True, exist_ok=True)
+    return positions.save(store.finished_folder, game, count, "end")
+
+
+def open_story(qtbot: QtBot, program: Program, path: Path) -> ReplayPage:
+    program.window.open_file(path)
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    program.window.host.look_back()
+    return story_of(program)
+
+
+def ask(program: Program) -> WhatIfSheet:
+    click(story_of(program).bar.what_if)
+    sheet = program.window.overlay
+    assert isinstance(sheet, WhatIfSheet)
+    return sheet
+
+
+def seat_greedy(sheet: WhatIfSheet) -> None:
+    """Bots that answer at once."""
+    for who in sheet._who:
+        if who.value() != HUMAN:
+            who.choose("greedy")
+
+
+def own_move(qtbot: QtBot, page: TablePage) -> None:
+    sitting = page.sitting
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.screen.showing().moves[-1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: str) -> None:
+    path = finished(program, game)
+    record = load(path)[1].record
+    story = open_story(qtbot, program, path)
+    teller = story.teller
+    stop = next(number for number in range(4, teller.story.last) if 0 in teller.story.match_at(number).to_act)
+    teller.go_to(stop)
+    shown = story.scene.showing
+    assert shown is not None
+    sheet = ask(program)
+    assert story.moment() in texts_in(sheet)
+    seat_greedy(sheet)
+    sheet._name.setText("Another way")
+    click(button(sheet, "Play on"))
+    page = page_of(program)
+    assert page.sitting.what_if and program.window.host.story is None and "What if" in texts_in(page.bar)
+    assert page.sitting.screen.showing().view == shown.view, "the very same moment"
+    assert not program.window.commands.copy.isEnabled() and not program.window.commands.same_deal.isEnabled()
+    own_move(qtbot, page)
+    page.bar.back_wanted.emit()
+    told = story_of(program)
+    assert told.teller.place.stop == stop and told.bar.lines.currentText() == "Another way"
+    after = load(path)[1].record
+    (branch,) = branches_of(after)
+    assert (after.log, after.result, after.players) == (record.log, record.result, record.players)
+    assert branch.after == told.teller.story.stops[stop].end and branch.log and not branch.result.finished
+    assert not program.sittings.store.unfinished().games, "it is no game of the library"
+    assert len(program.sittings.store.finished().games) == 1
+    told.bar.lines.setCurrentIndex(0)
+    assert story_of(program).teller.story.last == teller.story.last, "the game itself is as it was"
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.lobby.isVisible()
+
+
+def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, "three")
+    for name in ("", "second"):
+        story = open_story(qtbot, program, path)
+        story.teller.go_to(6)
+        sheet = ask(program)
+        seat_greedy(sheet)
+        sheet._name.setText(name)
+        click(button(sheet, "Play on"))
+        own_move(qtbot, page_of(program))
+        program.window.show_lobby()
+        assert program.window.host.story is None and program.window.lobby.isVisible()
+    story = open_story(qtbot, program, path)
+    lines = story.bar.lines
+    assert [lines.itemText(each) for each in range(lines.count())] == ["The game", "What if 1", "second"]
+    lines.setCurrentIndex(1)
+    branch = story_of(program)
+    branch.teller.go_to(branch.teller.story.last)
+    sheet = ask(program)
+    seat_greedy(sheet)
+    click(button(sheet, "Play on"))
+    own_move(qtbot, page_of(program))
+    program.window.show_lobby()
+    kept = branches_of(load(path)[1].record)
+    assert [each.of for each in kept] == [None, None, 0], "a branch of a branch"
+
+
+def test_bots_finish_a_game_and_the_end_leads_back(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, "three")
+    story = open_story(qtbot, program, path)
+    story.teller.go_to(story.teller.story.last - 3)
+    sheet = ask(program)
+    for who in sheet._who:
+        who.choose("greedy")
+    click(button(sheet, "Play on"))
+    page = page_of(program)
+    assert not page.sitting.plan.humans
+    qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
+    end = page.end_screen
+    assert end is not None
+    ways = [each.text() for each in cast(list[Button], end.findChildren(Button))]
+    assert ways == ["Back to the replay"]
+    click(button(end, "Back to the replay"))
+    assert story_of(program).teller.story.finished
+    (branch,) = branches_of(load(path)[1].record)
+    assert branch.result.finished
+
+
+def test_the_strongest_bots_can_be_asked_to_finish_it(qtbot: QtBot, program: Program) -> None:
+    story = open_story(qtbot, program, finished(program, "three"))
+    story.teller.go_to(3)
+    sheet, plans = ask(program), []
+    sheet.play_wanted.disconnect()
+    sheet.play_wanted.connect(lambda plan, _name: plans.append(plan))
+    click(button(sheet, "Let the strongest bots finish it"))
+    assert [seat.level for seat in plans[0].seats] == ["master", "master"] and not plans[0].humans
+
+
+def test_where_nothing_was_done_nothing_is_kept(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, "gap")
+    before = path.read_bytes()
+    story = open_story(qtbot, program, path)
+    stop = next(number for number in range(4, 20) if 0 in story.teller.story.match_at(number).to_act)
+    story.teller.go_to(stop)
+    sheet = ask(program)
+    seat_greedy(sheet)
+    click(button(sheet, "Play on"))
+    page_of(program).bar.back_wanted.emit()
+    assert story_of(program).bar.lines.isHidden() and path.read_bytes() == before
+
+
+def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, "three")
+    story = open_story(qtbot, program, path)
+    story.teller.go_to(5)
+    sheet = ask(program)
+    seat_greedy(sheet)
+    click(button(sheet, "Play on"))
+    own_move(qtbot, page_of(program))
+    path.unlink()
+    path.mkdir()
+    page_of(program).bar.back_wanted.emit()
+    assert story_of(program).bar.lines.currentText() == "What if 1"
+    qtbot.waitUntil(lambda: any("cannot be kept" in words for words in told_in(program)))
+    path.rmdir()
+
+
+def test_another_language_keeps_the_sheet_and_the_branch(qtbot: QtBot, program: Program) -> None:
+    story = open_story(qtbot, program, finished(program, "three"))
+    story.teller.go_to(5)
+    sheet = ask(program)
+    sheet._name.setText("Mine")
+    sheet._who[1].choose("easy")
+    program.window.change(replace(program.settings.current, language="cs"))
+    again = program.window.overlay
+    assert isinstance(again, WhatIfSheet) and again.name == "Mine" and again.plan().seats[1].level == "easy"
+    again.dismissed.emit()
+    assert story_of(program).teller.place.stop == 5
+    program.window.change(replace(program.settings.current, language="en"))
