@@ -2608,6 +2608,10 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nelze uložit: {reason}</translation>
+    </message>
+    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -2622,10 +2626,6 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3880,18 +3880,13 @@ dolů</translation>
     <name>ReplayBar</name>
     <message>
         <source>Go there</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Přejít tam</translation>
     </message>
     <message>
         <source>Menu</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Through whose eyes</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
-        <translation>Číma očima</translation>
     </message>
     <message>
         <source>What if…</source>
@@ -3902,6 +3897,11 @@ dolů</translation>
         <source>Play on from here</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hrát odtud dál</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Číma očima</translation>
     </message>
     <message>
         <source>The game, or how it could have gone on</source>
@@ -3956,18 +3956,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -3979,6 +3983,11 @@ dolů</translation>
         <translation>Jak to vidí {player}</translation>
     </message>
     <message>
+        <source>Turn {turn}: {what}</source>
+        <extracomment>Where it stands, for whoever goes on from here.</extracomment>
+        <translation>Tah {turn}: {what}</translation>
+    </message>
+    <message>
         <source>Nothing is played here: this has already happened.</source>
         <translation>Tady se nehraje: toto se už stalo.</translation>
     </message>
@@ -3986,11 +3995,6 @@ dolů</translation>
         <source>Nobody has played this yet.</source>
         <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
-    </message>
-    <message>
-        <source>Turn {turn}: {what}</source>
-        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
-        <translation>Tah {turn}: {what}</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
+from cardgames_qt.storage.library import Column
 from cardgames_qt.storage.locks import take_lock
 from cardgames_qt.storage.store import Store, lock_of, read
+from cardgames_qt.ui.library.columns import AIR, column_places
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.rows import Row
@@ -485,6 +487,10 @@ def test_the_heads_stand_over_their_columns(qtbot: QtBot, program: Program, put:
     for width in (1024, 1280, 1900):
         program.window.resize(width, 800)
         QApplication.processEvents()
-        head = named(page, "Played, descending")
-        edge = page.list.viewport().mapTo(page, QPoint(page.list.viewport().width(), 0)).x()
-        assert head.mapTo(page, QPoint(head.width(), 0)).x() <= edge
+        page = library_of(program)
+        rows = page.list.viewport()
+        places = column_places(rows.rect().toRectF(), page.theme)
+        for column, name in ((Column.RESULT, "Result"), (Column.DATE, "Played, descending")):
+            head = named(page, name)
+            beside = head.mapTo(page, QPoint(0, 0)).x() - rows.mapTo(page, QPoint(0, 0)).x()
+            assert abs(beside + page.theme.px(AIR) - places[column].left()) <= 2
