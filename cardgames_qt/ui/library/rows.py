@@ -1,4 +1,4 @@
-"""Games as rows of a list: each is read and put in words when it is seen, a few with it."""
+"""Games as rows of a list: each is put in words when it is seen, and asked for with a few others."""
 
 from __future__ import annotations
 
@@ -150,6 +150,7 @@ class Rows(QAbstractListModel):
         super().__init__(parent)
         self._narrator, self._star = narrator, star
         self._shelf: Shelf = Few(())
+        self._known: dict[int, Holding] = {}
         self._rows: dict[int, Row] = {}
 
     @property
@@ -160,7 +161,7 @@ class Rows(QAbstractListModel):
     def show(self, shelf: Shelf) -> None:
         """These and no others."""
         self.beginResetModel()
-        self._shelf, self._rows = shelf, {}
+        self._shelf, self._known, self._rows = shelf, {}, {}
         self.endResetModel()
 
     def row(self, place: int) -> Row | None:
@@ -168,11 +169,13 @@ class Rows(QAbstractListModel):
         numbers = self._shelf.numbers
         if not 0 <= place < len(numbers):
             return None
-        if numbers[place] not in self._rows:
+        number = numbers[place]
+        if number not in self._known:
             start = place - place % _PAGE
-            known = self._shelf.holdings(numbers[start : start + _PAGE])
-            self._rows |= {number: self._narrator.row(number, each) for number, each in known.items()}
-        return self._rows.get(numbers[place])
+            self._known |= self._shelf.holdings(numbers[start : start + _PAGE])
+        if number not in self._rows and number in self._known:
+            self._rows[number] = self._narrator.row(number, self._known[number])
+        return self._rows.get(number)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
         """How many there are; no row has rows of its own."""
