@@ -53,6 +53,11 @@ class BotProcess:
         self._asked = 0
         self._process = subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
+    @property
+    def pid(self) -> int:
+        """The process's number."""
+        return self._process.pid
+
     def choose(self, rules: AnyRules, view: View, bot: str) -> Move:
         """The bot's move for this view; raises BotFailedError."""
         began = time.perf_counter()

@@ -42,9 +42,10 @@ class Story:
 
     def __init__(self, match: Match, people: Collection[Seat]) -> None:
         """`people` are the seats of persons: they were offered what they could do."""
-        self._match = _in_order(match)
+        self.match = _in_order(match)
+        """In the order of its record; it is not played on."""
         self._people = people
-        self.stops = tuple(_stops(self._match))
+        self.stops = tuple(_stops(self.match))
 
     @property
     def last(self) -> int:
@@ -54,7 +55,7 @@ class Story:
     @property
     def finished(self) -> bool:
         """Whether the game is over at the last stop."""
-        return self._match.outcome is not None
+        return self.match.outcome is not None
 
     @cached_property
     def turn_starts(self) -> tuple[int, ...]:
@@ -70,7 +71,7 @@ class Story:
 
     def match_at(self, number: int) -> Match:
         """The game as it stood at that stop, to be looked at or played on."""
-        return earlier(self._match, self.stops[number].end)
+        return earlier(self.match, self.stops[number].end)
 
     def showing(self, number: int, seat: Seat) -> Showing:
         """What that seat saw at that stop."""
@@ -96,13 +97,13 @@ class Story:
         dealt = max(start for start in self.round_starts if start <= number)
         for earlier_one in range(number, dealt, -1):
             stop = self.stops[earlier_one]
-            steps = self._match.history[stop.start : stop.end]
+            steps = self.match.history[stop.start : stop.end]
             if any(step.seat >= 0 and key in touched_by(step.move) for step in steps):
                 return earlier_one
         return None
 
     def _heard(self, start: int, end: int, seat: Seat) -> tuple[Heard, ...]:
-        steps = self._match.history[start:end]
+        steps = self.match.history[start:end]
         return tuple(Heard(told.event, seat) for step in steps for told in step.told if told.heard_by(seat))
 
 

@@ -19,7 +19,7 @@ from cardgames_qt.storage.settings import Settings, ThemeChoice, save
 from cardgames_qt.ui.page.page import TablePage
 
 THEMES: tuple[ThemeChoice, ...] = tuple(theme for theme in get_args(ThemeChoice) if theme != "system")
-_PATIENCE = 60.0
+_PATIENCE = 300.0
 
 
 class Size(NamedTuple):

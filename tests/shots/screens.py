@@ -53,6 +53,7 @@ def every_screen() -> dict[str, Show]:
                 screens[f"{game}-{count}-{when}"] = partial(_open, game=game, count=count, when=when)
         screens[f"{game}-{most}-end"] = partial(_open, game=game, count=most, when="end")
         screens[f"replay-{game}"] = partial(_replay, game=game)
+        screens[f"review-{game}"] = partial(_review, game=game)
         screens[f"replay-{game}-open"] = partial(_replay, game=game, opened=True)
         screens[f"hint-{game}"] = partial(_hint, game=game)
         screens[f"rules-{game}"] = partial(_read, game=game)
@@ -137,6 +138,17 @@ def _open(camera: Camera, game: str, count: int, when: When) -> None:
 def _look_back(camera: Camera) -> None:
     _open(camera, "three", 3, "late")
     camera.window.commands.replay.trigger()
+
+
+def _review(camera: Camera, game: str) -> None:
+    _open(camera, game, max(2, GAMES[game].rules.seat_counts[0]), "end")
+    camera.window.host.look_back()
+    story = camera.window.host.story
+    assert story is not None
+    story.review.open()
+    camera.until(lambda: story.review.review is not None)
+    if story.review.strip.moments:
+        story.review.look_at(0)
 
 
 def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:

@@ -30,6 +30,7 @@ class ReplayBar(QWidget):
     line_chosen = Signal(object)
     """The number of a branch, or None for the game itself."""
     what_if_wanted = Signal()
+    review_wanted = Signal()
 
     def __init__(
         self,
@@ -70,6 +71,11 @@ class ReplayBar(QWidget):
         row.addWidget(self._about, 100)  # as much of the line as there is room for
         row.addWidget(self._jump)
         row.addStretch(1)
+        self.review = Button(
+            self.tr("Review"), theme, kind="bar", icon_name="chart", on_click=self.review_wanted.emit
+        )
+        set_tip(self.review, self.tr("Was it you or the cards? The master looks at every decision"))
+        row.addWidget(self.review)
         self.what_if = Button(
             self.tr("What if…"), theme, kind="bar", icon_name="branch", on_click=self.what_if_wanted.emit
         )
@@ -117,7 +123,7 @@ class ReplayBar(QWidget):
         """Draw the icons in the theme's ink."""
         self._theme = theme
         self._measure()
-        for button in (self._back, self._jump, self.what_if, self._menu):
+        for button in (self._back, self._jump, self.review, self.what_if, self._menu):
             button.restyle(theme)
         for choice in (self.eyes, self.lines):
             choice.restyle(theme)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from cardgames_qt.bots.review import Review
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.story import Story
@@ -20,6 +22,7 @@ from cardgames_qt.ui.replay.controls import Controls
 from cardgames_qt.ui.replay.keys import ReplayKeys
 from cardgames_qt.ui.replay.onlooker import Onlooker
 from cardgames_qt.ui.replay.open_hands import OpenHands
+from cardgames_qt.ui.replay.review_desk import ReviewDesk
 from cardgames_qt.ui.replay.story_log import Line, StoryLog
 from cardgames_qt.ui.replay.teller import Place, Teller
 from cardgames_qt.ui.table import access
@@ -50,8 +53,9 @@ class ReplayPage(QWidget):
         moving: bool,
         lines: Lines = (),
         line: int | None = None,
+        review: Review | None = None,
     ) -> None:
-        """`lines` are the game and its branches, and `line` is the one that is shown."""
+        """`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that."""
         super().__init__()
         access.install()
         self.scene = scene = make_scene()
@@ -68,12 +72,14 @@ class ReplayPage(QWidget):
         title = scene.setting.words.title()
         self.bar = ReplayBar(title, kind, back, eyes=eyes, lines=lines, line=line, theme=theme)
         self.bar.what_if.setHidden(running)
+        self.bar.review.setHidden(running)
         self.panel = SidePanel(seats, theme, None)
         self.log = StoryLog(seats, theme)
         self.panel.put_for_log(self.log)
         self.controls = Controls(self.teller, seats, theme, self._told, may_open=not running)
         art = art_of(find(scene.setting.rules.id))
         self.hands = OpenHands(story, seats, theme, art, make_scene)
+        self.review = ReviewDesk(self, review, theme)
         self._lay_out()
         self._connect()
         ReplayKeys(self.teller, (self.view, self.log.list, *self.controls.keyed), self)
@@ -100,6 +106,7 @@ class ReplayPage(QWidget):
         below.setContentsMargins(14, 4, 14, 12)
         below.setSpacing(6)
         below.addWidget(self.hands)
+        below.addWidget(self.review.strip)
         below.addWidget(self.controls)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -120,6 +127,7 @@ class ReplayPage(QWidget):
         self.log.stop_chosen.connect(teller.go_to)
         self.bar.eyes_chosen.connect(self._see_as)
         self.bar.jump_wanted.connect(self._jump)
+        self.bar.review_wanted.connect(self.review.open)
         self.bar.back_wanted.connect(self.back_wanted)
 
     def begin(self) -> None:
@@ -133,7 +141,7 @@ class ReplayPage(QWidget):
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
-        for part in (self.bar, self.panel, self.log, self.controls, self.hands):
+        for part in (self.bar, self.panel, self.log, self.controls, self.hands, self.review.strip):
             part.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
@@ -144,7 +152,8 @@ class ReplayPage(QWidget):
         self.controls.lie(low=self.height() < LOW)
 
     def close_story(self) -> None:
-        """Nothing moves here any more."""
+        """Nothing moves here any more, and nobody waits for a review."""
+        self.review.cancel()
         self.teller.pause()
         self.scene.animator.finish()
 
@@ -209,6 +218,7 @@ class ReplayPage(QWidget):
     def _see_as(self, seat: Seat) -> None:
         self._lines = []
         self.teller.see_as(seat)
+        self.review.see_as()
 
     def _calm_buttons(self) -> None:
         """Amber is for what can be done; here a button only shows that there was one."""
@@ -239,6 +249,15 @@ class ReplayPage(QWidget):
     def _answer(self, words: str, *, leads: bool = False) -> None:
         self.bar.set_about(words, leads=leads)
         self.view.announce(words)
+
+    def show_better(self, move: Any, words: str) -> None:
+        """Light a move that could have been made here, and say why."""
+        self.scene.show_hint(move, words)
+        self._answer(words)
+
+    def tell(self, words: str) -> None:
+        """A line about what goes on beside the story."""
+        self._answer(words)
 
     def _jump(self) -> None:
         if self._asked is not None:

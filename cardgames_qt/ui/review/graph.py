@@ -1,0 +1,199 @@
+"""The chance of winning through a game, with luck and decisions told apart by colour and by shape.
+
+Luck is a line that rises and falls. What a decision lost is a drop with a triangle at its foot, and the
+moments that are worth another look have numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.tips import plain_tip
+
+_HEIGHT = 104
+_TOP, _BOTTOM, _LEFT, _RIGHT = 14, 12, 38, 16
+_NOTABLE = 0.01
+"""A drop that is smaller than this share of a win has no triangle."""
+_TRIANGLE, _DISC = 4.5, 9.0
+_SCALE = (1.0, 0.5, 0.0)
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place of the line: at which stop of the story, how high, and whether a decision led there."""
+
+    stop: int
+    value: float
+    decided: bool = False
+
+
+class Flag(msgspec.Struct, frozen=True):
+    """A moment that is worth another look: its number, and the place it stands at."""
+
+    number: int
+    spot: Spot
+
+
+class ReviewGraph(QWidget):
+    """Where a click leads to the moment under it."""
+
+    stop_chosen = Signal(int)
+
+    def __init__(self, theme: Theme, told: Callable[[int, float], str]) -> None:
+        """`told` is what there is to say about a stop and the chance there."""
+        super().__init__()
+        self._theme, self._told = theme, told
+        self._spots: Sequence[Spot] = ()
+        self._flags: Sequence[Flag] = ()
+        self._last, self._here, self._chosen = 1, 0, 0
+        """Of the story, of where one stands, and of the flag that is lit."""
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFixedHeight(theme.px(_HEIGHT))
+
+    def show_line(self, spots: Sequence[Spot], flags: Sequence[Flag], last: int) -> None:
+        """Draw this way through a story with so many stops."""
+        self._spots, self._flags, self._last, self._chosen = spots, flags, max(1, last), 0
+        self.update()
+
+    def show_place(self, stop: int) -> None:
+        """Mark where one stands."""
+        self._here = stop
+        self.update()
+
+    def choose(self, number: int) -> None:
+        """Light the flag of that number, or none."""
+        self._chosen = number
+        self.update()
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.setFixedHeight(theme.px(_HEIGHT))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as there is room."""
+        return QSize(self._theme.px(360), self._theme.px(_HEIGHT))
+
+    # --- pointer --------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """To the moment under the pointer."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.stop_chosen.emit(self.stop_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Along with the pointer."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.stop_chosen.emit(self.stop_at(event.position().x()))
+
+    def event(self, event: QEvent) -> bool:
+        """What the chance was under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            stop = self.stop_at(event.pos().x())
+            QToolTip.showText(event.globalPos(), plain_tip(self._told(stop, self.value_at(stop))), self)
+            return True
+        return super().event(event)
+
+    def stop_at(self, x: float) -> int:
+        """The stop that is nearest to that place."""
+        area = self._area()
+        return round(max(0.0, min(1.0, (x - area.left()) / area.width())) * self._last)
+
+    def value_at(self, stop: int) -> float:
+        """How high the line is at a stop: as it was found last."""
+        before = [spot.value for spot in self._spots if spot.stop <= stop]
+        return before[-1] if before else self._spots[0].value if self._spots else 0.0
+
+    # --- painting -------------------------------------------------------------------------------------
+
+    def _area(self) -> QRectF:
+        px = self._theme.px
+        return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(_RIGHT), -px(_BOTTOM))
+
+    def _at(self, spot: Spot) -> QPointF:
+        area = self._area()
+        return QPointF(
+            area.left() + area.width() * spot.stop / self._last, area.bottom() - area.height() * spot.value
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The scale, the line, the drops, the flags, and where one stands."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_scale(painter)
+        if self._spots:
+            self._paint_line(painter)
+            for before, spot in zip(self._spots, self._spots[1:], strict=False):
+                if spot.decided:
+                    self._paint_drop(painter, before, spot)
+            self._paint_place(painter)
+            for flag in self._flags:
+                self._paint_flag(painter, flag)
+        painter.end()
+
+    def _paint_scale(self, painter: QPainter) -> None:
+        area, inks = self._area(), self._theme.colours
+        painter.setFont(ui_font(self._theme.type.label, 0.96))
+        for share in _SCALE:
+            height = area.bottom() - area.height() * share
+            painter.setPen(pen(inks.line, 1, dash=() if share in (0.0, 1.0) else (3, 4)))
+            painter.drawLine(QPointF(area.left(), height), QPointF(area.right(), height))
+            painter.setPen(colour(inks.ink2))
+            words = QRectF(0, height - 9, area.left() - self._theme.px(8), 18)
+            painter.drawText(
+                words, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{round(100 * share)}"
+            )
+
+    def _paint_line(self, painter: QPainter) -> None:
+        """Through all places; under it the ground is lit."""
+        area, inks = self._area(), self._theme.colours
+        line = QPainterPath(self._at(self._spots[0]))
+        for spot in self._spots[1:]:
+            line.lineTo(self._at(spot))
+        ground = QPainterPath(line)
+        ground.lineTo(self._at(self._spots[-1]).x(), area.bottom())
+        ground.lineTo(self._at(self._spots[0]).x(), area.bottom())
+        painter.fillPath(ground, colour(inks.lamp, 0.16))
+        painter.strokePath(line, pen(inks.lamp_text, 2))
+
+    def _paint_drop(self, painter: QPainter, before: Spot, spot: Spot) -> None:
+        lost = before.value - spot.value
+        if lost < _NOTABLE:
+            return
+        top, foot, inks = self._at(before), self._at(spot), self._theme.colours
+        painter.setPen(pen(inks.bad, 3))
+        painter.drawLine(QPointF(foot.x(), top.y()), foot)
+        size = self._theme.px(_TRIANGLE)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(inks.bad))
+        corners = ((-size, -size), (size, -size), (0.0, size))
+        painter.drawPolygon(QPolygonF([foot + QPointF(x, y) for x, y in corners]))
+
+    def _paint_place(self, painter: QPainter) -> None:
+        area, x = self._area(), self._at(Spot(self._here, 0.0)).x()
+        painter.setPen(pen(self._theme.colours.ink, 1.5, alpha=0.7))
+        painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom() + 4))
+
+    def _paint_flag(self, painter: QPainter, flag: Flag) -> None:
+        """A number over the place, below it where there is no room."""
+        area, size, inks = self._area(), self._theme.px(_DISC), self._theme.colours
+        at = self._at(flag.spot) + QPointF(0, 2.2 * size)
+        if at.y() + size > area.bottom() + self._theme.px(_BOTTOM):
+            at.setY(self._at(flag.spot).y() - 2.2 * size)
+        disc = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
+        lit = flag.number == self._chosen
+        painter.fillPath(rounded(disc, size), colour(inks.lamp if lit else inks.panel2))
+        painter.setPen(pen(inks.lamp if lit else inks.bad, 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(rounded(disc, size))
+        painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
+        painter.setFont(ui_font(self._theme.type.label))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))

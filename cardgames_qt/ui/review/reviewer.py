@@ -1,0 +1,106 @@
+"""Has the master look at every decision of a game, in a process of its own and behind everything else."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.bots.process import BotFailedError, BotProcess
+from cardgames_qt.bots.review import Line, compose, look_back, weigh_line
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import Record
+from cardgames_qt.kit.bot import Budget, Weighing
+
+_POLITE = 15
+"""Everything else on the computer comes first."""
+
+
+class Weigher(Protocol):
+    """Who weighs decisions, one after the other."""
+
+    def weigh(self, game: str, line: Line) -> Weighing:
+        """What a decision was worth; raises BotFailedError."""
+
+    def close(self) -> None:
+        """Nothing more is asked, also in the middle of a thought."""
+
+
+class ProcessWeigher:
+    """The master in a process of its own, which gets nothing but the seat's view."""
+
+    def __init__(self) -> None:
+        self._process = BotProcess()
+        with suppress(OSError, AttributeError):  # where that cannot be said it is as eager as all others
+            os.setpriority(os.PRIO_PROCESS, self._process.pid, _POLITE)
+
+    def weigh(self, game: str, line: Line) -> Weighing:
+        """Ask it."""
+        return weigh_line((game, line, Budget()), self._process)
+
+    def close(self) -> None:
+        """End it."""
+        self._process.close()
+
+
+class Reviewer(QObject):
+    """Reviews one game in a thread; whoever lets go of it cancels it first."""
+
+    advanced = Signal(int, int)
+    """So many decisions of so many are weighed."""
+    done = Signal(object)
+    """The Review."""
+    failed = Signal()
+
+    def __init__(
+        self,
+        record: Record,
+        match: Match,
+        parent: QObject,
+        *,
+        make_weigher: Callable[[], Weigher] = ProcessWeigher,
+    ) -> None:
+        """`match` is the record replayed; it must not be played on meanwhile."""
+        super().__init__(parent)
+        self._record, self._match, self._make_weigher = record, match, make_weigher
+        self._weigher: Weigher | None = None
+        self._cancelled = False
+        self._thread = Thread(target=self._run, name="review", daemon=True)
+
+    def start(self) -> None:
+        """Begin; `done` or `failed` follows, unless it is cancelled."""
+        self._thread.start()
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._cancelled = True
+        if self._weigher is not None:
+            self._weigher.close()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        """In the thread."""
+        self._weigher = weigher = self._make_weigher()
+        try:
+            self._weigh(weigher)
+        except (BotFailedError, OSError, ValueError):  # a pipe that was closed in the middle of a line
+            if not self._cancelled:
+                self.failed.emit()
+        finally:
+            weigher.close()
+
+    def _weigh(self, weigher: Weigher) -> None:
+        look = look_back(self._record, self._match)
+        weighings: list[Weighing] = []
+        for line in look.lines:
+            if self._cancelled:
+                return
+            weighings.append(weigher.weigh(self._record.game, line))
+            self.advanced.emit(len(weighings), len(look.lines))
+        if not self._cancelled:
+            self.done.emit(compose(look, weighings, None))

@@ -1,0 +1,142 @@
+"""A review beside its story: the graph, what luck and decisions came to, and the moments to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from cardgames_qt.bots.review import SeatReview
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.review.balance import Balance
+from cardgames_qt.ui.review.graph import Flag, ReviewGraph
+from cardgames_qt.ui.review.words import ReviewWords
+from cardgames_qt.ui.widgets.widgets import Button, clear, label
+
+_SIDE = 330
+
+
+class ReviewStrip(QFrame):
+    """First how far the review is, then what it found."""
+
+    cancel_wanted = Signal()
+    closed = Signal()
+    stop_chosen = Signal(int)
+    moment_chosen = Signal(int)
+    """The number of a moment, from 0."""
+
+    def __init__(self, words: ReviewWords, told: Callable[[int, float], str], theme: Theme) -> None:
+        """`told` is what there is to say about a stop and the chance there."""
+        super().__init__()
+        self.setProperty("role", "panel")
+        self._theme, self._words = theme, words
+        self.graph = ReviewGraph(theme, told)
+        self.graph.stop_chosen.connect(self.stop_chosen)
+        self._balance = Balance(theme)
+        self._parts, self._about = label("", "name"), label("", "label", "second", wrap=True)
+        self._told = label("", "body", wrap=True)
+        self._moments = QHBoxLayout()
+        self._buttons: list[Button] = []
+        self._waiting, self._found = QWidget(), QWidget()
+        self._progress = QProgressBar()
+        self._progress.setTextVisible(False)
+        self._cancel = Button(self.tr("Cancel"), theme, kind="quiet", on_click=self.cancel_wanted.emit)
+        self._close = Button("", theme, kind="square", icon_name="cross", on_click=self.closed.emit)
+        self._close.setAccessibleName(self.tr("Put the review away"))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        waiting = QHBoxLayout(self._waiting)
+        waiting.addWidget(label(self.tr("The master looks at every decision…"), "body"))
+        waiting.addWidget(self._progress, 1)
+        waiting.addWidget(self._cancel)
+        found = QHBoxLayout(self._found)
+        found.setContentsMargins(0, 0, 0, 0)
+        found.addWidget(self.graph, 1)
+        found.addLayout(self._side())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 4, 8, 4)
+        column.setSpacing(0)
+        column.addWidget(self._waiting)
+        column.addWidget(self._found)
+        self._measure()
+
+    def _side(self) -> QVBoxLayout:
+        head = QHBoxLayout()
+        head.addWidget(self._parts, 1)
+        head.addLayout(self._moments)
+        head.addWidget(self._close)
+        side = QVBoxLayout()
+        side.setSpacing(2)
+        side.addLayout(head)
+        side.addWidget(self._balance)
+        side.addWidget(self._about)
+        side.addWidget(self._told)
+        side.addStretch(1)
+        return side
+
+    def _measure(self) -> None:
+        self._balance.setFixedWidth(self._theme.px(_SIDE))
+        for words in (self._about, self._told):
+            words.setFixedWidth(self._theme.px(_SIDE))
+        self._moments.setSpacing(self._theme.px(4))
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self._theme = theme
+        self.graph.restyle(theme)
+        self._balance.restyle(theme)
+        for button in (self._cancel, self._close, *self._buttons):
+            button.restyle(theme)
+        self._measure()
+
+    @property
+    def moments(self) -> int:
+        """How many there are to look at."""
+        return len(self._buttons)
+
+    def show_progress(self, done: int, of: int) -> None:
+        """So many decisions are weighed."""
+        self._waiting.show()
+        self._found.hide()
+        self._progress.setRange(0, of)
+        self._progress.setValue(done)
+        words = self.tr("{done} of {all} decisions").format(done=done, all=of)
+        self._progress.setAccessibleName(words)
+
+    def show_seat(self, seat: SeatReview, name: str, flags: Sequence[Flag]) -> None:
+        """What was found about a seat; without a name it is told to the player."""
+        words = self._words
+        self._waiting.hide()
+        self._found.show()
+        self._balance.show_parts(seat.luck, seat.decisions)
+        parts = f"{words.decisions(seat, name)} · {words.luck(seat)}"
+        self._parts.setText(parts)
+        self._about.setText(f"{words.way(seat)}. {words.accuracy(seat)}")
+        self._told.setText("" if flags else words.none_lost())
+        told = f"{parts}. {self._about.text()} {self._told.text()}"
+        self.graph.setAccessibleName(told)
+        self._balance.setAccessibleName(parts)
+        self._offer(flags)
+
+    def tell_moment(self, number: int, words: str) -> None:
+        """Say that about a moment, from 0, and light it."""
+        self.graph.choose(number + 1)
+        self._told.setText(words)
+
+    def _offer(self, flags: Sequence[Flag]) -> None:
+        clear(self._moments)
+        self._buttons = []
+        for number, flag in enumerate(flags):
+            button = Button(
+                str(flag.number),
+                self._theme,
+                kind="square",
+                on_click=partial(self.moment_chosen.emit, number),
+            )
+            words = self.tr("Moment {number} to look at again").format(number=flag.number)
+            button.setAccessibleName(words)
+            self._buttons.append(button)
+            self._moments.addWidget(button)

@@ -1,0 +1,69 @@
+"""What a review says: chances in games out of a hundred, and how sure that is."""
+
+from __future__ import annotations
+
+from cardgames_qt.bots.review import Moment, SeatReview
+from cardgames_qt.kit.words import Words
+
+MINUS = "−"
+
+
+class ReviewWords(Words):
+    """Sentences about a review."""
+
+    def luck(self, seat: SeatReview) -> str:
+        """What was not this seat's doing."""
+        return self.tr("luck {points}").format(points=signed(seat.luck))
+
+    def decisions(self, seat: SeatReview, name: str) -> str:
+        """What was; without a name it is told to the player."""
+        if not name:
+            return self.tr("you {points}").format(points=signed(seat.decisions))
+        return self.tr("{name} {points}").format(name=name, points=signed(seat.decisions))
+
+    def way(self, seat: SeatReview) -> str:
+        """From the outset to the result."""
+        told = {"start": hundredths(seat.start), "result": hundredths(seat.result)}
+        return self.tr("From {start} to {result} games won in 100").format(**told)
+
+    def accuracy(self, seat: SeatReview) -> str:
+        """How good the decisions were that could have been mistakes."""
+        if seat.accuracy is None:
+            return self.tr("No decision that could have gone wrong.")
+        text = self.tr("Accuracy {accuracy} of 100 in %n decision(s) that mattered.", "", seat.unforced)
+        return text.format(accuracy=round(seat.accuracy))
+
+    def none_lost(self) -> str:
+        """There is no moment to look at again."""
+        return self.tr("No mistake was found.")
+
+    def cost(self, moment: Moment) -> str:
+        """What a mistake lost, and how sure that is."""
+        lost, doubt = round(100 * moment.lost), round(200 * moment.error)
+        if not doubt:
+            return self.tr("That lost %n game(s) in 100.", "", lost)
+        text = self.tr("That lost about %n game(s) in 100, give or take {doubt}.", "", lost)
+        return text.format(doubt=doubt)
+
+    def moment(self, played: str, better: str, cost: str) -> str:
+        """What was done and what would have been better."""
+        return self.tr("{played} {cost} Better: {better}").format(played=played, cost=cost, better=better)
+
+    def left(self, score: float) -> str:
+        """The score to expect where all play together."""
+        return self.tr("about %n card(s) left at the end", "", round(score))
+
+    def chance(self, value: float) -> str:
+        """A chance to win."""
+        return self.tr("{chance} in 100").format(chance=hundredths(value))
+
+
+def hundredths(value: float) -> int:
+    """As people say it."""
+    return round(100 * value)
+
+
+def signed(part: float) -> str:
+    """A part of a win with its sign; nothing has none."""
+    points = round(100 * part)
+    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
