@@ -81,7 +81,7 @@ class LibraryDesk(QObject):
 
     def star(self) -> None:
         """Put a star on the chosen games, or take it off all of them."""
-        games = self._chosen()
+        games = self._readable()
         if games:
             self._did(self._deeds.star(games, on=not all(game.starred for game in games)))
 
@@ -105,7 +105,7 @@ class LibraryDesk(QObject):
 
     def export(self) -> None:
         """Ask for a file and write the chosen games to it."""
-        games = [game for game in self._chosen() if game.ending is not Ending.BROKEN]
+        games = self._readable()
         if not games or self._page.view is not View.ALL:
             return
         name = (
@@ -138,6 +138,9 @@ class LibraryDesk(QObject):
 
     def _chosen(self) -> list[Holding]:
         return list(self._library.holdings(self._page.list.chosen_numbers).values())
+
+    def _readable(self) -> list[Holding]:
+        return [game for game in self._chosen() if game.ending is not Ending.BROKEN]
 
     def _did(self, refusal: Sayable | None, said: str = "", undo: Callable[[], None] | None = None) -> None:
         """Show what came of it, and tell it."""

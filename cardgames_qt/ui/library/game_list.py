@@ -55,7 +55,6 @@ class GameList(QListView):
         self.setMouseTracking(True)  # the row under the mouse is lit
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalScrollBar().setSingleStep(theme.px(_HEIGHT) // 3)
         self.setMinimumHeight(_LEAST_ROWS * theme.px(_HEIGHT))

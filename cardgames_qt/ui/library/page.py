@@ -233,6 +233,7 @@ class LibraryPage(Overlay):
 
     def _filter(self) -> None:
         self.request = self.request.with_wanted(self.filters.wanted)
+        self.pane.tell("")
         self.show_games(keep=False)
 
     def _sort(self, column: Column, down: bool) -> None:

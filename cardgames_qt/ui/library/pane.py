@@ -118,7 +118,7 @@ class Pane(QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(self._theme.px(4))
+        column.setSpacing(self._theme.px(6))
         column.addWidget(self.heads)
         column.addWidget(self.list, 1)
         column.addWidget(self.strip)

@@ -308,6 +308,15 @@ def test_a_deleted_game_comes_back_at_once(qtbot: QtBot, program: Program, put: 
     assert "Deleted: GAP" not in texts_in(page) and len(program.window.lobby._saved) == 3
 
 
+def test_what_was_done_is_told_until_something_else_is(qtbot: QtBot, program: Program, put: Put) -> None:
+    put(2)
+    page = open_library(qtbot, program)
+    press(page, Qt.Key.Key_Delete)
+    assert page.pane.strip.isVisible()
+    page.filters.search.setText("gap")
+    assert not page.pane.strip.isVisible()
+
+
 def test_what_was_deleted_can_be_brought_back_later(
     qtbot: QtBot, folder: Path, program: Program, put: Put
 ) -> None:
@@ -398,8 +407,10 @@ def test_broken_files_are_one_line_in_the_lobby_and_their_reasons_in_the_library
     row = page.list.chosen
     assert row is not None and len(rows_in(page)) == 20
     assert row.title == "broken-0.stolek" and "version 99" in row.cells["game"][1]  # type: ignore[index]
-    press(page, Qt.Key.Key_Return)
-    assert program.window.overlay is page, "there is nothing to open"
+    press(page, Qt.Key.Key_Return, Qt.Key.Key_S, Qt.Key.Key_N)
+    assert program.window.overlay is page and not page.pane.strip.isVisible(), (
+        "there is nothing to open or mark"
+    )
     press(page, Qt.Key.Key_Delete)
     assert len(rows_in(page)) == 19 and not (folder / "games" / "broken-0.stolek").exists()
     close(program)
