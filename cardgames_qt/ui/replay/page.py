@@ -154,7 +154,9 @@ class ReplayPage(QWidget):
 
     def fit(self) -> None:
         """What lies below takes less room where the table needs it."""
-        self.controls.lie(low=self.height() < LOW or not self.review.strip.isHidden())
+        low = self.height() < LOW
+        self.review.strip.lie(low=low)
+        self.controls.lie(low=low or not self.review.strip.isHidden())
 
     def close_story(self) -> None:
         """Nothing moves here any more, and nobody waits for a review."""
@@ -255,13 +257,16 @@ class ReplayPage(QWidget):
         self.bar.set_about(words, leads=leads)
         self.view.announce(words)
 
-    def show_better(self, move: Any, words: str) -> None:
-        """Light a move that could have been made here, as a hint does: with the hands that could make it."""
+    def show_better(self, move: Any, words: str, told: str) -> None:
+        """Light a move that could have been made here, as a hint does: with the hands that could make it.
+
+        `told` is all there is to say about the moment.
+        """
         scene = self.scene
         scene.hands, onlooker = self._players, scene.hands
         scene.show_hint(move, words)
         scene.hands = onlooker
-        self.view.announce(words)
+        self._answer(told)
 
     def tell(self, words: str) -> None:
         """A line about what goes on beside the story."""
