@@ -467,15 +467,28 @@
     </message>
 </context>
 <context>
+    <name>Foot</name>
+    <message>
+        <source>Back</source>
+        <translation>Zpět</translation>
+    </message>
+</context>
+<context>
     <name>GameFiles</name>
     <message>
-        <source>Open a saved game</source>
-        <extracomment>Let the player choose a file to be opened.</extracomment>
-        <translation>Otevřít uloženou hru</translation>
+        <source>Open saved games</source>
+        <extracomment>The files that the player chooses; none if nothing is to be opened.</extracomment>
+        <translation>Otevřít uložené hry</translation>
     </message>
     <message>
-        <source>Saved games (*.stolek)</source>
-        <translation>Uložené hry (*.stolek)</translation>
+        <source>Saved games (*.stolek *.jsonl)</source>
+        <extracomment>The files that the player chooses; none if nothing is to be opened.</extracomment>
+        <translation>Uložené hry (*.stolek *.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Uložené hry (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -1600,6 +1613,68 @@
     </message>
 </context>
 <context>
+    <name>LibraryDesk</name>
+    <message>
+        <source>Star</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Hvězdička</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Poznámka</translation>
+    </message>
+    <message>
+        <source>Earlier states</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Vyvézt</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>{game} is back in the library.</source>
+        <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
+        <translation>{game}: hra je zpátky v knihovně.</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
+        <translation>
+            <numerusform>%n hra smazána</numerusform>
+            <numerusform>%n hry smazány</numerusform>
+            <numerusform>%n her smazáno</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Games ({count})</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Hry ({count})</translation>
+    </message>
+    <message>
+        <source>Export games</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Vyvézt hry</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Vyvezeno: {file}</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPage</name>
     <message>
         <source>Library</source>
@@ -1614,89 +1689,8 @@
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
-        <source>Recently deleted</source>
-        <translation>Nedávno smazané</translation>
-    </message>
-    <message>
-        <source>With a star</source>
-        <translation>S hvězdičkou</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Hry</translation>
-    </message>
-    <message>
-        <source>Show all games</source>
-        <extracomment>What stands in the list where no game does.</extracomment>
-        <translation>Ukázat všechny hry</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <translation>Hvězdička</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Poznámka</translation>
-    </message>
-    <message>
-        <source>Earlier states</source>
-        <translation>Dřívější stavy</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Smazat</translation>
-    </message>
-    <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
-    </message>
-    <message>
-        <source>Nothing is here any more.</source>
-        <translation>Tady už nic není.</translation>
-    </message>
-    <message>
-        <source>No game is like that.</source>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <translation>Obnovit</translation>
-    </message>
-    <message>
-        <source>Go on from here</source>
-        <translation>Pokračovat odtud</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Otevřít</translation>
-    </message>
-    <message>
-        <source>{game} is back in the library.</source>
-        <translation>{game}: hra je zpátky v knihovně.</translation>
-    </message>
-    <message>
-        <source>Deleted: {game}</source>
-        <translation>Smazáno: {game}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n hra smazána</numerusform>
-            <numerusform>%n hry smazány</numerusform>
-            <numerusform>%n her smazáno</numerusform>
-        </translation>
+        <source>Import games from files</source>
+        <translation>Přidat hry ze souborů</translation>
     </message>
 </context>
 <context>
@@ -1847,6 +1841,80 @@
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Vyvézt vybrané hry</translation>
+    </message>
+    <message>
+        <source>With a star</source>
+        <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
+        <translation>S hvězdičkou</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Nedávno smazané</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Otevřít</translation>
+    </message>
+    <message>
+        <source>Taking games in: {count}</source>
+        <extracomment>Games are being taken in.</extracomment>
+        <translation>Přidávám hry: {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) taken in.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>Přibyla %n hra.</numerusform>
+            <numerusform>Přibyly %n hry.</numerusform>
+            <numerusform>Přibylo %n her.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here already: {count}.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>Už tu jsou: {count}.</translation>
     </message>
 </context>
 <context>
@@ -2120,6 +2188,17 @@
         <source>P&amp;ace</source>
         <extracomment>Put it into a menu of its own in that one.</extracomment>
         <translation>&amp;Tempo</translation>
+    </message>
+</context>
+<context>
+    <name>Pane</name>
+    <message>
+        <source>Games</source>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <translation>Ukázat všechny hry</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2596,10 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nelze uložit: {reason}</translation>
+    </message>
+    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -2533,8 +2616,16 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
-        <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
+        <source>line {line}: {what}</source>
+        <translation>řádek {line}: {what}</translation>
+    </message>
+    <message>
+        <source>Left out: {count}. {file}: {reason}</source>
+        <translation>Vynecháno: {count}. {file}: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3789,18 +3880,13 @@ dolů</translation>
     <name>ReplayBar</name>
     <message>
         <source>Go there</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Přejít tam</translation>
     </message>
     <message>
         <source>Menu</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Through whose eyes</source>
-        <extracomment>`kind` is what happens here and `back` where one came from; where there is but one, no eyes.</extracomment>
-        <translation>Číma očima</translation>
     </message>
     <message>
         <source>What if…</source>
@@ -3811,6 +3897,11 @@ dolů</translation>
         <source>Play on from here</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hrát odtud dál</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Číma očima</translation>
     </message>
     <message>
         <source>The game, or how it could have gone on</source>
@@ -3865,18 +3956,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -3888,6 +3983,11 @@ dolů</translation>
         <translation>Jak to vidí {player}</translation>
     </message>
     <message>
+        <source>Turn {turn}: {what}</source>
+        <extracomment>Where it stands, for whoever goes on from here.</extracomment>
+        <translation>Tah {turn}: {what}</translation>
+    </message>
+    <message>
         <source>Nothing is played here: this has already happened.</source>
         <translation>Tady se nehraje: toto se už stalo.</translation>
     </message>
@@ -3895,11 +3995,6 @@ dolů</translation>
         <source>Nobody has played this yet.</source>
         <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
-    </message>
-    <message>
-        <source>Turn {turn}: {what}</source>
-        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
-        <translation>Tah {turn}: {what}</translation>
     </message>
 </context>
 <context>

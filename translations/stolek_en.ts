@@ -103,9 +103,10 @@
     </message>
 </context>
 <context>
-    <name>LibraryPage</name>
+    <name>LibraryDesk</name>
     <message numerus="yes">
         <source>%n game(s) deleted</source>
+        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>
             <numerusform>%n game deleted</numerusform>
             <numerusform>%n games deleted</numerusform>
@@ -128,6 +129,14 @@
         <translation>
             <numerusform>{found} of %n game</numerusform>
             <numerusform>{found} of %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) taken in.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>%n game taken in.</numerusform>
+            <numerusform>%n games taken in.</numerusform>
         </translation>
     </message>
 </context>

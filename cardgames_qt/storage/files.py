@@ -10,6 +10,8 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import Record, decode
 
+MANY = ".jsonl"
+"""How the name of a file ends that holds a record a line."""
 LONGEST_LINE = 16 * 2**20
 """No game comes near this; a longer line is not read into memory."""
 
@@ -31,7 +33,7 @@ def read_lines(path: Path) -> Iterator[tuple[int, bytes]]:
 
 def lines_of(path: Path, file: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """The same of a file that is open, or in memory."""
-    if path.suffix != ".jsonl":
+    if path.suffix != MANY:
         yield 1, file.read(LONGEST_LINE + 1)
         return
     number = 0

@@ -190,7 +190,7 @@ class Store:
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
-        match = _checked(given)  # a game against the rules has no place here
+        match = checked(given)  # a game against the rules has no place here
         forms = (given.record, write(match, given.record.players))  # as another program wrote it, and we do
         for game in self.unfinished().games:
             if any(continues(game.record, form) for form in forms):
@@ -370,12 +370,12 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
 
 def resume(saved: SavedGame) -> Match:
     """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
-    match = _checked(saved)
+    match = checked(saved)
     match.deal()
     return match
 
 
-def _checked(saved: SavedGame) -> Match:
+def checked(saved: SavedGame) -> Match:
     """The match as its record has it; raises BadRecordError, also for bots that nobody here can be."""
     match = verify(find(saved.record.game).rules, saved.record)
     strange = unknown_level(match.rules, saved.plan.seats)

@@ -11,7 +11,7 @@ from pathlib import PurePosixPath
 
 EXCLUDED_MODULES = (
     "PIL", "PyInstaller", "_pytest", "coverage", "doctest", "hypothesis", "lib2to3", "mypy", "mypyc", "pdb",
-    "pip", "pydoc", "pytest", "setuptools", "sqlite3", "tkinter", "unittest", "xmlrpc",
+    "pip", "pydoc", "pytest", "setuptools", "tkinter", "unittest", "xmlrpc",
     "_bz2", "_ctypes", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "lzma", "ssl", "typing_extensions",
 )  # fmt: skip
 """Development tools, and parts of the standard library that others do without when they are missing."""
@@ -38,7 +38,7 @@ UNUSED_PLUGINS = (
     "direct2d", "eglfs", "linuxfb", "minimal", "virtualkeyboard", "vkkhrdisplay", "vnc", "wayland-egl",
 )  # fmt: skip
 
-LINUX_LIBRARIES = ("libpython", "libffi", "libxcb-", "libxkbcommon")
+LINUX_LIBRARIES = ("libpython", "libffi", "libsqlite3", "libxcb-", "libxkbcommon")
 """Libraries of the build machine that travel along: those a desktop may lack or have in another version.
 All others every desktop has, in a version that fits its drivers and settings."""
 

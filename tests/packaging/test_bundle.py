@@ -43,6 +43,7 @@ def test_the_bundle_has_exactly_the_parts_of_qt_that_are_imported() -> None:
         ("cardgames_qt/translations/stolek_cs.qm", True),
         ("cardgames_qt/games/gap/fast.cpython-311-x86_64-linux-gnu.so", True),
         ("libxcb-cursor.so.0", True),
+        ("libsqlite3.so.0", True),
         ("libstdc++.so.6", False),
         ("libpython3.11.so.1.0", True),
     ],

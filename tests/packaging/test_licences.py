@@ -88,7 +88,8 @@ def test_everything_listed_has_its_licence_and_all_its_texts(component: Componen
     assert component.licence and component.holder and component.texts
     for name in component.files(language):
         assert (licences.ASSETS / name).is_file(), name
-    assert len(text(component, licences.ASSETS, language)) > 1000
+    free = component.licence == "Public domain"  # which takes few words
+    assert len(text(component, licences.ASSETS, language)) > (200 if free else 1000)
 
 
 def test_no_text_lies_there_for_nothing() -> None:

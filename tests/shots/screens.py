@@ -12,7 +12,8 @@ from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.ui.library.page import LibraryPage, View
+from cardgames_qt.ui.library.page import LibraryPage
+from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting

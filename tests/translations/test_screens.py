@@ -16,7 +16,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
-from cardgames_qt.ui.library.page import View
+from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sitting import Sitting
 from tests.conformance.playing import play_on

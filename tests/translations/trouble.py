@@ -21,10 +21,13 @@ from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
+from cardgames_qt.storage.exchange import Intake
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.lesson_file import read_lesson
+from cardgames_qt.storage.library import Library
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE
+from cardgames_qt.ui.library.desk import left_out, not_written
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
 from tests.conformance import playing
@@ -64,8 +67,21 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from disk._REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield from (OUTSIDE, MEANWHILE, ON_TABLE)
+    yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield disk.why_refused(OSError(99, "no words for this"))
+
+
+def _exchanged(folder: Path) -> Iterator[Phrase]:
+    """A line of a file that is no game, and how the window tells of it."""
+    folder.mkdir()
+    (folder / "x.jsonl").write_text("{", encoding="utf-8")
+    library = Library(store.Store(folder), folder / "x.index")
+    intake = Intake(store.Store(folder), library)
+    list(intake.take([folder / "x.jsonl"]))
+    library.close()
+    yield left_out(intake.troubles)
+    yield not_written(folder / "x.jsonl", disk.why_refused(OSError(99, "no words for this")))
 
 
 def _taken_places(place: Path) -> Iterator[Phrase]:

@@ -24,7 +24,7 @@ _SHARES = {
     Column.DATE: 0.145,
 }
 """Of what the picture leaves."""
-_HEIGHT, _AIR = 30, 8
+_HEIGHT, AIR = 30, 8
 _FALLS = {Column.DATE, Column.LENGTH}
 """What begins with the newest or the longest."""
 
@@ -84,7 +84,7 @@ class _Head(QAbstractButton):
         painter.setFont(font)
         painter.setPen(colour(inks.ink if self._way is not None else inks.ink2))
         arrow = theme.px(16) if self._way is not None else 0
-        area.adjust(theme.px(_AIR), 0, -arrow, 0)
+        area.adjust(theme.px(AIR), 0, -arrow, 0)
         metrics = QFontMetricsF(font)
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
@@ -107,7 +107,7 @@ class Heads(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setSpacing(0)
         for head in self._heads.values():
-            self._row.addWidget(head, round(100 * _SHARES[head.column]))
+            self._row.addWidget(head, round(1000 * _SHARES[head.column]))
             head.clicked.connect(lambda _checked=False, head=head: self._press(head.column))
         self.setFixedHeight(theme.px(_HEIGHT))
         self.show_order(Column.DATE, down=True)
@@ -126,5 +126,5 @@ class Heads(QWidget):
     def leave(self, room: int) -> None:
         """End where the columns do: so much of the list's width is none of its rows."""
         px = self._theme.px
-        before = px(_LEFT) + px(PICTURE[0]) + px(_GAP) - px(_AIR)
-        self._row.setContentsMargins(before, 0, room + px(_RIGHT) + px(_AIR), 0)
+        before = px(_LEFT) + px(PICTURE[0]) + px(_GAP) - px(AIR)
+        self._row.setContentsMargins(before, 0, room + px(_RIGHT) + px(AIR), 0)

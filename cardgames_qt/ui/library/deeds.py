@@ -8,9 +8,10 @@ from pathlib import Path
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.storage.annotations import Mark, set_mark
+from cardgames_qt.storage.exchange import give_out
 from cardgames_qt.storage.holdings import Holding, describe, unreadable
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.store import Store, read, told
+from cardgames_qt.storage.store import Store, Trouble, read, told
 
 ON_TABLE = Phrase("This game is on the table.")
 
@@ -56,6 +57,10 @@ class Deeds:
         """Make a new game of an earlier state; says where. Raises BadRecordError."""
         with told():
             return self._store.bring_back(read(self._library.path_of(state)))
+
+    def give_out(self, games: Sequence[Holding], target: Path) -> Sequence[Trouble]:
+        """Write them to a new file; tells which could not be read. Raises BadRecordError."""
+        return give_out([self._library.path_of(game) for game in games], target)
 
     def _each(self, games: Sequence[Holding], act: Callable[[Path], object]) -> Sayable | None:
         def on_shelf(path: Path) -> None:

@@ -20,11 +20,11 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from cardgames_qt.games import find
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Column
-from cardgames_qt.ui.library.columns import column_places, picture_place
+from cardgames_qt.ui.library.columns import PICTURE, column_places, picture_place
 from cardgames_qt.ui.library.rows import ROW, Row, Rows, Shelf
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.icons import draw_icon
-from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, rounded, ui_font
+from cardgames_qt.ui.look.paint import cached, colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Font, Theme
 
@@ -55,7 +55,6 @@ class GameList(QListView):
         self.setMouseTracking(True)  # the row under the mouse is lit
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalScrollBar().setSingleStep(theme.px(_HEIGHT) // 3)
         self.setMinimumHeight(_LEAST_ROWS * theme.px(_HEIGHT))
@@ -186,23 +185,35 @@ class _Painter(QStyledItemDelegate):
             draw_icon(painter, "warning", table.center(), theme.px(28), inks.bad)
             return
         picture = self._picture(row.holding)
-        if picture is not None:
+        if picture is None:
+            poster = self._poster(row, table, painter.device().devicePixelRatioF())
+            painter.drawPixmap(table, poster, QRectF(poster.rect()))
+        else:
             painter.save()
             painter.setClipPath(rounded(table, theme.px(_RADIUS)))
             painter.drawPixmap(table, picture, QRectF(picture.rect()))
             painter.restore()
-        else:
-            mat = grown(table, -theme.px(4))
-            paint_mat(
-                painter,
-                mat,
-                theme.scaled(1.0).mat(row.holding.game),
-                theme.scaled(1.0),
-                _MAT_SCALE * theme.scale,
-            )
-            paint_poster(painter, find(row.holding.game), row.title, theme, grown(mat, -theme.px(4)))
         if row.holding.starred:
             self._paint_star(painter, table)
+
+    def _poster(self, row: Row, table: QRectF, dpr: float) -> QPixmap:
+        """What stands in for a picture that is not there yet: the game's poster, drawn once."""
+        theme, game = self._theme, row.holding.game
+        size = (table.size() * dpr).toSize()
+        key = f"library {game} {theme.mode} {theme.card_colours} {size.width()} {theme.scale}"
+        return cached(key, lambda: self._drawn_poster(game, row.title, size))
+
+    def _drawn_poster(self, game: str, title: str, size: QSize) -> QPixmap:
+        picture = QPixmap(size)
+        picture.fill(Qt.GlobalColor.transparent)
+        theme, dots = self._theme.scaled(1.0), size.width() / PICTURE[0]
+        mat = grown(QRectF(0, 0, *PICTURE), -4)
+        painter = QPainter(picture)
+        painter.scale(dots, dots)
+        paint_mat(painter, mat, theme.mat(game), theme, _MAT_SCALE)
+        paint_poster(painter, find(game), title, theme, grown(mat, -4))
+        painter.end()
+        return picture
 
     def _paint_star(self, painter: QPainter, table: QRectF) -> None:
         """A seal on the corner of the picture."""

@@ -1,25 +1,33 @@
-"""Brings the list of games up to date in a thread of its own, so that nobody waits for the disk."""
+"""Does in a thread of its own what takes long, so that nobody waits for the disk."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.storage.exchange import Intake
 from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.store import Store
 
 
 class Librarian(QObject):
-    """Looks through the library's folders."""
+    """Looks through the library's folders, and takes games in."""
 
     progressed = Signal(int, int)
     """So many of so many files are read."""
     looked = Signal(int)
     """The list is as the disk is, and so many files had to be read for that."""
+    taking = Signal(int)
+    """So many games of other files are looked at."""
+    taken = Signal(object)
+    """The Intake that came of it."""
 
-    def __init__(self, library: Library, parent: QObject) -> None:
+    def __init__(self, store: Store, library: Library, parent: QObject) -> None:
         super().__init__(parent)
-        self._library = library
+        self._store, self._library = store, library
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="librarian")
         self._looking: Future[None] | None = None
         self._ended = False
@@ -29,10 +37,24 @@ class Librarian(QObject):
         if self._looking is None or self._looking.done():
             self._looking = self._worker.submit(self._look)
 
+    def take_in(self, paths: Sequence[Path]) -> None:
+        """Copy all games of these files into the library."""
+        if paths:
+            self._worker.submit(self._take_in, paths)
+
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
         self._ended = True
         self._worker.shutdown(cancel_futures=True)
+
+    def _take_in(self, paths: Sequence[Path]) -> None:
+        """In the thread, once what is there already is known."""
+        intake = Intake(self._store, self._library)
+        for count in intake.take(paths):
+            if self._ended:
+                return
+            self.taking.emit(count)
+        self.taken.emit(intake)
 
     def _look(self) -> None:
         """In the thread."""

@@ -1,4 +1,4 @@
-"""Games as rows of a list: each is read and put in words when it is seen, a few with it."""
+"""Games as rows of a list: each is put in words when it is seen, and asked for with a few others."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ _PAGE = 40
 _NOWHERE = QModelIndex()
 _NOTE_ROOM = 120
 _FEW_NAMES = 3
+_AFTER_NAMES = (Column.RESULT, Column.LENGTH, Column.DATE)
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +32,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     holding: Holding
     cells: Mapping[Column, tuple[str, str]]
     faces: tuple[str, ...] = ()
+    names: str = ""
+    """Of everybody, also where there is no room for them."""
 
     @property
     def title(self) -> str:
@@ -105,7 +108,8 @@ class Narrator:
             Column.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
             Column.DATE: when,
         }
-        return Row(number=number, holding=holding, cells=cells, faces=tuple(seat.avatar for seat in seats))
+        faces, names = tuple(seat.avatar for seat in seats), listed([seat.name for seat in seats])
+        return Row(number=number, holding=holding, cells=cells, faces=faces, names=names)
 
     def _names(self, seats: Sequence[SeatPlan]) -> str:
         """Where there are many, their faces have to do."""
@@ -134,8 +138,8 @@ def _plan(holding: Holding) -> TablePlan:
 
 def spoken(row: Row) -> str:
     """A row for whoever cannot see it."""
-    said = (words for column in Column for words in row.cells[column] if column is not Column.GAME)
-    return ", ".join(filter(None, (*row.cells[Column.GAME], *said)))
+    others = (words for column in _AFTER_NAMES for words in row.cells[column])
+    return ", ".join(filter(None, (*row.cells[Column.GAME], row.names, *others)))
 
 
 class Rows(QAbstractListModel):
@@ -146,6 +150,7 @@ class Rows(QAbstractListModel):
         super().__init__(parent)
         self._narrator, self._star = narrator, star
         self._shelf: Shelf = Few(())
+        self._known: dict[int, Holding] = {}
         self._rows: dict[int, Row] = {}
 
     @property
@@ -156,7 +161,7 @@ class Rows(QAbstractListModel):
     def show(self, shelf: Shelf) -> None:
         """These and no others."""
         self.beginResetModel()
-        self._shelf, self._rows = shelf, {}
+        self._shelf, self._known, self._rows = shelf, {}, {}
         self.endResetModel()
 
     def row(self, place: int) -> Row | None:
@@ -164,11 +169,13 @@ class Rows(QAbstractListModel):
         numbers = self._shelf.numbers
         if not 0 <= place < len(numbers):
             return None
-        if numbers[place] not in self._rows:
+        number = numbers[place]
+        if number not in self._known:
             start = place - place % _PAGE
-            known = self._shelf.holdings(numbers[start : start + _PAGE])
-            self._rows |= {number: self._narrator.row(number, each) for number, each in known.items()}
-        return self._rows.get(numbers[place])
+            self._known |= self._shelf.holdings(numbers[start : start + _PAGE])
+        if number not in self._rows and number in self._known:
+            self._rows[number] = self._narrator.row(number, self._known[number])
+        return self._rows.get(number)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
         """How many there are; no row has rows of its own."""

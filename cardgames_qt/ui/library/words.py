@@ -13,6 +13,7 @@ from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.holdings import Ending
 from cardgames_qt.storage.library import Column
 from cardgames_qt.ui.library.keys import DELETE, EXPORT, FIND, NOTE, OPEN, SELECT_ALL, STAR
+from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
@@ -33,6 +34,32 @@ class LibraryWords(Words):
             Ending.WATCHED: self.tr("Only bots"),
             Ending.BROKEN: self.tr("Cannot be opened"),
         }[ending]
+
+    def starred(self) -> str:
+        """Said of a game with a star, for whoever cannot see it."""
+        return self.tr("With a star")
+
+    def title(self, view: View) -> str:
+        """What stands over everything."""
+        return self.tr("Recently deleted") if view is View.DELETED else self.tr("Library")
+
+    def nothing(self, view: View, *, narrowed: bool) -> str:
+        """What stands where no game does."""
+        if view is View.EARLIER:
+            return self.tr("No earlier states of this game are kept yet.")
+        if view is View.DELETED:
+            return self.tr("Nothing is here any more.")
+        if narrowed:
+            return self.tr("No game is like that.")
+        return self.tr("No game is here yet. Every game you play is kept, from its first move on.")
+
+    def open(self, view: View, *, unfinished: bool) -> str:
+        """What the main button does."""
+        if view is View.DELETED:
+            return self.tr("Bring back")
+        if view is View.EARLIER:
+            return self.tr("Go on from here")
+        return self.tr("Continue") if unfinished else self.tr("Open")
 
     def wins(self, names: Iterable[str]) -> str:
         """Who won, where several persons played."""
@@ -73,6 +100,15 @@ class LibraryWords(Words):
     def reading(self, done: int, total: int) -> str:
         """The list is not whole yet."""
         return self.tr("Reading games: {done} of {total}").format(done=done, total=total)
+
+    def taking(self, count: int) -> str:
+        """Games are being taken in."""
+        return self.tr("Taking games in: {count}").format(count=count)
+
+    def taken(self, new: int, known: int) -> str:
+        """Games were taken in from files."""
+        said = self.tr("%n game(s) taken in.", "", new)
+        return f"{said} {self.tr('Here already: {count}.').format(count=known)}" if known else said
 
     def usual(self) -> str:
         """Nothing was agreed on that is not usual."""

@@ -8,14 +8,15 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QStandardPaths, Signal
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
-_SUFFIX = ".stolek"
+ONE, MANY = ".stolek", ".jsonl"
+"""How the names of files end that hold a game, and a game a line."""
 
 
 class GameFiles(QObject):
-    """Asks for files, and takes one that is dropped onto the window."""
+    """Asks for files, and takes those that are dropped onto the window."""
 
     chosen = Signal(object)
-    """The Path of a file to be opened."""
+    """The tuple of the Paths of files to be opened."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -24,46 +25,50 @@ class GameFiles(QObject):
         window.installEventFilter(self)
 
     def ask(self) -> None:
-        """Let the player choose a file to be opened."""
+        """Let the player choose files to be opened."""
+        chosen = self.ask_games()
+        if chosen:
+            self.chosen.emit(chosen)
+
+    def ask_games(self) -> tuple[Path, ...]:
+        """The files that the player chooses; none if nothing is to be opened."""
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
-        title = self.tr("Open a saved game")
-        chosen, _ = QFileDialog.getOpenFileName(self._window, title, _documents(), self._kind())
-        if chosen:
-            self.chosen.emit(Path(chosen))
+        title, kinds = self.tr("Open saved games"), self.tr("Saved games (*.stolek *.jsonl)")
+        chosen, _ = QFileDialog.getOpenFileNames(self._window, title, _documents(), kinds)
+        return tuple(map(Path, chosen))
 
     def ask_place(self, title: str, name: str) -> Path | None:
         """Where the player wants a game to be written; whoever writes it refuses to write over a file."""
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
         offered, options = str(Path(_documents()) / name), QFileDialog.Option.DontConfirmOverwrite
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, offered, self._kind(), options=options)
+        suffix = MANY if name.endswith(MANY) else ONE
+        kind = self.tr("Saved games (*{suffix})").format(suffix=suffix)
+        chosen, _ = QFileDialog.getSaveFileName(self._window, title, offered, kind, options=options)
         if not chosen:
             return None
         path = Path(chosen)
-        return path if path.suffix == _SUFFIX else path.with_name(path.name + _SUFFIX)
-
-    def _kind(self) -> str:
-        return self.tr("Saved games (*.stolek)")
+        return path if path.suffix == suffix else path.with_name(path.name + suffix)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A saved game may be dropped onto the window, and nothing else."""
+        """Saved games may be dropped onto the window, and nothing else."""
         if not isinstance(event, QDropEvent):  # dragging is a kind of it
             return super().eventFilter(watched, event)
-        game = dragged_game(event.mimeData())
-        if game is None:
+        games = dragged_games(event.mimeData())
+        if not games:
             event.ignore()
             return True
         event.acceptProposedAction()
         if event.type() == QEvent.Type.Drop:
-            self.chosen.emit(game)
+            self.chosen.emit(games)
         return True
 
 
-def dragged_game(what: QMimeData) -> Path | None:
-    """The one file that is dragged, if its name is that of a saved game."""
-    paths = [Path(url.toLocalFile()) for url in what.urls() if url.isLocalFile()]
-    return paths[0] if len(paths) == 1 and paths[0].suffix == _SUFFIX else None
+def dragged_games(what: QMimeData) -> tuple[Path, ...]:
+    """The files that are dragged, if the names of all of them are those of saved games."""
+    paths = [Path(url.toLocalFile()) for url in what.urls()]
+    return tuple(paths) if all(path.suffix in (ONE, MANY) for path in paths) else ()
 
 
 def _documents() -> str:

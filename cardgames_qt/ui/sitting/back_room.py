@@ -26,12 +26,17 @@ class BackRoom:
 
         return Store(self._folder)
 
+    @property
+    def cache(self) -> Path:
+        """Where lies what can be made again at any time."""
+        return self._folder.parent / "cache"
+
     @cached_property
     def library(self) -> Library:
         """Finds games; what it knows of them is kept beside their folder."""
         from cardgames_qt.storage.library import Library  # noqa: PLC0415
 
-        return Library(self.store, self._folder.parent / "cache" / "library.index")
+        return Library(self.store, self.cache / "library.index")
 
     @cached_property
     def sittings(self) -> Sittings:

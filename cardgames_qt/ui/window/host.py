@@ -52,7 +52,7 @@ class Host(QObject):
         self._around, self._commands, self._files = around, commands, files
         self.page: TablePage | None = None
         self.lesson: LessonDesk | None = None
-        self.replays = Replays(around, self)
+        self.replays = Replays(around, self.held, self)
         self.replays.changed.connect(self.changed)
         self.replays.menu_wanted.connect(self.menu_wanted)
         self.replays.left.connect(self._come_back)

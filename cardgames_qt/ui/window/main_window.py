@@ -67,7 +67,7 @@ class MainWindow(QMainWindow):
             theme=theme,
         )
         self._frame = FocusFrame(self, theme)
-        self.opener = Opener(self.around, self)
+        self.opener = Opener(self.around, self.files, self)
         self.host = Host(self.around, self.commands, self.files, self)
         self.setWindowTitle(self.tr("Stolek"))
         self.lobby = self._make_lobby()
@@ -99,10 +99,11 @@ class MainWindow(QMainWindow):
         """Hear of what happens in the window."""
         host, opener = self.host, self.opener
         self._wardrobe.changed.connect(self._restyle)
-        self.files.chosen.connect(host.open_file)
+        self.files.chosen.connect(opener.open_files)
         self.sheets.changed.connect(self._sheets_changed)
         opener.play_wanted.connect(host.play)
         opener.open_wanted.connect(host.open_file)
+        opener.library_wanted.connect(partial(self.show_library, ()))
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)

@@ -10,13 +10,18 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.saving.game_files import ONE, GameFiles
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtWidgets import QWidget
+
     from cardgames_qt.engine.match import Match
-    from cardgames_qt.ui.library.page import Request
+    from cardgames_qt.ui.library.pictures import Pictures
+    from cardgames_qt.ui.library.request import Request
+    from cardgames_qt.ui.look.theme import Theme
     from cardgames_qt.ui.window.menus import Commands
 
 
@@ -27,14 +32,15 @@ class Opener(QObject):
     """The TablePlan of the seat sheet, and the number of the deal if one was typed."""
     open_wanted = Signal(object)
     """The Path of a game."""
+    library_wanted = Signal()
     saved_changed = Signal()
     """Saved games came or went."""
     settings_changed = Signal(object)
     """Other Settings were chosen."""
 
-    def __init__(self, around: Surroundings, parent: QObject) -> None:
+    def __init__(self, around: Surroundings, files: GameFiles, parent: QObject) -> None:
         super().__init__(parent)
-        self._around = around
+        self._around, self._files = around, files
 
     def seats(self, game: str, last: TablePlan | None, name: str | None = None, deal: str = "") -> None:
         """The seat sheet of a game, filled in like that plan; the first person is called so, if anything."""
@@ -105,7 +111,7 @@ class Opener(QObject):
         """The games that came out like that, or all; `playing` is the file of the one on the table."""
         from cardgames_qt.storage.holdings import Ending
         from cardgames_qt.storage.library import Wanted
-        from cardgames_qt.ui.library.page import Request
+        from cardgames_qt.ui.library.request import Request
 
         self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
 
@@ -117,9 +123,12 @@ class Opener(QObject):
         around, library = self._around, self._around.back_room.library
         library.titles = {game: words.title() for game, words in around.titles.items()}
         page = LibraryPage(
+            around.back_room.store,
             library,
             Deeds(around.back_room.store, library, request.playing),
             Narrator(around.translate, around.titles, around.shown),
+            files=self._files,
+            make_pictures=self._pictures,
             translate=around.translate,
             theme=around.theme,
             parent=around.room,
@@ -128,6 +137,31 @@ class Opener(QObject):
         page.open_wanted.connect(self.open_wanted)
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Go on with the one saved game there is, or take many into the library."""
+        if [path.suffix for path in paths] == [ONE]:
+            self.open_wanted.emit(paths[0])
+            return
+        from cardgames_qt.ui.library.page import LibraryPage
+
+        self.library_wanted.emit()
+        page = self._around.sheets.top
+        assert isinstance(page, LibraryPage)
+        page.librarian.take_in(paths)
+
+    def _pictures(self, theme: Theme, parent: QWidget) -> Pictures:
+        """Those of games, in a theme."""
+        from cardgames_qt.ui.library.camera import Camera
+        from cardgames_qt.ui.library.pictures import Pictures
+
+        around, room = self._around, self._around.back_room
+        return Pictures(
+            room.cache / "pictures",
+            Camera(around.translate, around.shown, theme),
+            room.library.path_of,
+            parent,
+        )
 
     def deal(self, match: Match) -> None:
         """About the deal on the table."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.page.game_scene import GameScene
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.teller import Place
+    from cardgames_qt.ui.saving.unsaved_sheet import Go
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
     from cardgames_qt.ui.sitting.sitting import Sitting
 
@@ -58,9 +59,10 @@ class Replays(QObject):
     told = Signal(object)
     """The Phrase that explains why something is not kept."""
 
-    def __init__(self, around: Surroundings, parent: QObject) -> None:
+    def __init__(self, around: Surroundings, held: Callable[[Go], bool], parent: QObject) -> None:
+        """`held` is whether the player is asked first before the table is left."""
         super().__init__(parent)
-        self._around = around
+        self._around, self._held = around, held
         self._shown: Shown | None = None
         self._after_branch: Shown | None = None
         self.page: ReplayPage | None = None
@@ -70,15 +72,10 @@ class Replays(QObject):
         front, plan = sitting.screen.front, sitting.plan
         eyes = front if front is not None else _first(plan)
         if sitting.over and not sitting.what_if:
-            place = sitting.saving.place
+            place = sitting.flush_saving().place  # where the disk has it by now
             self._open(Shown(match=sitting.match, plan=plan, path=place, branches=_kept(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
-
-    def open(self, match: Match, plan: TablePlan, path: Path | None = None) -> None:
-        """A game that nobody plays any more, from its start, through the eyes of the first person."""
-        branches = _kept(path) if path is not None else ()
-        self._open(Shown(match=match, plan=plan, path=path, branches=branches), _first(plan))
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
         """A branch begins where it leaves the others, a running game with the present."""
@@ -191,7 +188,7 @@ class Replays(QObject):
     def _play_on(self, plan: TablePlan, name: str) -> None:
         """Open the table of a new branch from the moment that is shown."""
         shown, page = self._shown, self.page
-        if shown is None or page is None:
+        if shown is None or page is None or self._held(partial(self._play_on, plan, name)):
             return
         teller, stop = page.teller, page.teller.place.stop
         sitting = self._around.back_room.sittings.branch(teller.story.match_at(stop), plan)

@@ -16,9 +16,12 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
+from cardgames_qt.storage.library import Column
 from cardgames_qt.storage.locks import take_lock
 from cardgames_qt.storage.store import Store, lock_of, read
-from cardgames_qt.ui.library.page import LibraryPage, View
+from cardgames_qt.ui.library.columns import AIR, column_places
+from cardgames_qt.ui.library.page import LibraryPage
+from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.rows import Row
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put
@@ -261,14 +264,14 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     press(page, Qt.Key.Key_Down, Qt.Key.Key_S)
     assert mark_of(read(paths[1]).record).starred and page.list.place == 1 and page.list.hasFocus()
     press(page, Qt.Key.Key_N)
-    assert page.strip.field is not None and page.strip.field.hasFocus()
-    QTest.keyClicks(page.strip.field, "Near miss")
+    assert page.pane.strip.field is not None and page.pane.strip.field.hasFocus()
+    QTest.keyClicks(page.pane.strip.field, "Near miss")
     press(page, Qt.Key.Key_Return)
     assert mark_of(read(paths[1]).record) == Mark(starred=True, note="Near miss")
     assert page.list.hasFocus() and program.window.overlay is page
     assert rows_in(page)[1].cells["game"][1] == "Near miss"  # type: ignore[index]
     press(page, Qt.Key.Key_F2)
-    QTest.keyClicks(page.strip.field, "Something else")
+    QTest.keyClicks(page.pane.strip.field, "Something else")
     press(page, Qt.Key.Key_Escape)
     assert mark_of(read(paths[1]).record).note == "Near miss" and program.window.overlay is page
     press(page, Qt.Key.Key_S)
@@ -303,6 +306,15 @@ def test_a_deleted_game_comes_back_at_once(qtbot: QtBot, program: Program, put: 
     click(button(page, "Undo"))
     assert paths_in(page) == paths and paths[1].exists()
     assert "Deleted: GAP" not in texts_in(page) and len(program.window.lobby._saved) == 3
+
+
+def test_what_was_done_is_told_until_something_else_is(qtbot: QtBot, program: Program, put: Put) -> None:
+    put(2)
+    page = open_library(qtbot, program)
+    press(page, Qt.Key.Key_Delete)
+    assert page.pane.strip.isVisible()
+    page.filters.search.setText("gap")
+    assert not page.pane.strip.isVisible()
 
 
 def test_what_was_deleted_can_be_brought_back_later(
@@ -395,8 +407,10 @@ def test_broken_files_are_one_line_in_the_lobby_and_their_reasons_in_the_library
     row = page.list.chosen
     assert row is not None and len(rows_in(page)) == 20
     assert row.title == "broken-0.stolek" and "version 99" in row.cells["game"][1]  # type: ignore[index]
-    press(page, Qt.Key.Key_Return)
-    assert program.window.overlay is page, "there is nothing to open"
+    press(page, Qt.Key.Key_Return, Qt.Key.Key_S, Qt.Key.Key_N)
+    assert program.window.overlay is page and not page.pane.strip.isVisible(), (
+        "there is nothing to open or mark"
+    )
     press(page, Qt.Key.Key_Delete)
     assert len(rows_in(page)) == 19 and not (folder / "games" / "broken-0.stolek").exists()
     close(program)
@@ -452,7 +466,7 @@ def test_another_programs_file_in_the_place_of_the_list_is_told(
     (folder / "cache").mkdir()
     (folder / "cache" / "library.index").write_text("My diary")
     page = open_library(qtbot, program)
-    assert paths_in(page) == paths and "library.index" in page.strip.said
+    assert paths_in(page) == paths and "library.index" in page.pane.strip.said
     assert (folder / "cache" / "library.index").read_text() == "My diary"
 
 
@@ -484,6 +498,10 @@ def test_the_heads_stand_over_their_columns(qtbot: QtBot, program: Program, put:
     for width in (1024, 1280, 1900):
         program.window.resize(width, 800)
         QApplication.processEvents()
-        head = named(page, "Played, descending")
-        edge = page.list.viewport().mapTo(page, QPoint(page.list.viewport().width(), 0)).x()
-        assert head.mapTo(page, QPoint(head.width(), 0)).x() <= edge
+        page = library_of(program)
+        rows = page.list.viewport()
+        places = column_places(rows.rect().toRectF(), page.theme)
+        for column, name in ((Column.RESULT, "Result"), (Column.DATE, "Played, descending")):
+            head = named(page, name)
+            beside = head.mapTo(page, QPoint(0, 0)).x() - rows.mapTo(page, QPoint(0, 0)).x()
+            assert abs(beside + page.theme.px(AIR) - places[column].left()) <= 2

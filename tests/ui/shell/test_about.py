@@ -66,7 +66,7 @@ def test_everything_that_comes_along_is_listed_and_can_be_read(program: Program)
         page.names.setCurrentRow(row)
         assert page.names.item(row).text() == page.title.text() == each.name
         assert each.licence in page.facts.text()
-        assert len(page.text.toPlainText()) > 1000
+        assert len(page.text.toPlainText()) > (200 if each.licence == "Public domain" else 1000)
         assert page.text.verticalScrollBar().value() == 0
     assert page.names.count() == len(components(assets))
 

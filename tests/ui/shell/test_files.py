@@ -45,10 +45,11 @@ def test_a_game_dropped_onto_the_lobby_is_opened_as_a_copy(program: Program, out
     assert outside.read_bytes() == before
 
 
-def test_only_one_saved_game_can_be_dropped(program: Program, outside: Path, tmp_path: Path) -> None:
-    assert not drop(program, [outside, outside], program.window)
+def test_nothing_but_saved_games_can_be_dropped(program: Program, outside: Path, tmp_path: Path) -> None:
+    assert not drop(program, [outside, tmp_path / "picture.png"], program.window)
     assert not drop(program, [tmp_path / "picture.png"], program.window)
-    assert program.window.page is None
+    assert not drop(program, [], program.window)
+    assert program.window.page is None and program.window.overlay is None
 
 
 def test_a_game_can_be_dropped_onto_a_table(program: Program, outside: Path) -> None:
@@ -62,8 +63,8 @@ def test_a_game_can_be_dropped_onto_a_table(program: Program, outside: Path) -> 
 def test_a_file_is_chosen_by_its_key(
     program: Program, outside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers = iter((("", ""), (str(outside), "")))
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: next(answers))
+    answers = iter((([], ""), ([str(outside)], "")))
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_args: next(answers))
     for opened in (False, True):
         QTest.keyClick(program.window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
         assert (program.window.page is not None) is opened

@@ -1,0 +1,161 @@
+"""What the buttons and keys of the library do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cardgames_qt.engine.errors import ExplainedError
+from cardgames_qt.engine.foreign import shown
+from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.storage.exchange import Intake
+from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.store import Trouble
+from cardgames_qt.ui.library import keys
+from cardgames_qt.ui.library.deeds import Deeds
+from cardgames_qt.ui.library.foot import Act
+from cardgames_qt.ui.library.request import View
+from cardgames_qt.ui.library.words import LibraryWords
+from cardgames_qt.ui.saving.game_files import MANY, GameFiles
+from cardgames_qt.ui.text.words import ShellWords
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.library.page import LibraryPage
+
+
+class LibraryDesk(QObject):
+    """Does it to the games that are chosen, and has the page show and tell what came of it."""
+
+    def __init__(
+        self, page: LibraryPage, library: Library, deeds: Deeds, files: GameFiles, translate: Translate
+    ) -> None:
+        super().__init__(page)
+        self._page, self._library, self._deeds, self._files = page, library, deeds, files
+        self._words, self._about = ShellWords(translate), LibraryWords(translate)
+
+    def acts(self, view: View) -> tuple[Act, ...]:
+        """What can be done beside opening a game."""
+        if view is not View.ALL:
+            return ()
+        return (
+            Act(self.tr("Star"), "star", self.star, keys.STAR),
+            Act(self.tr("Note"), "note", self.note, keys.NOTE[0]),
+            Act(self.tr("Earlier states"), "clock", self.look_back),
+            Act(self.tr("Export"), "export", self.export),
+            Act(self.tr("Delete"), "bin", self.delete, keys.DELETE),
+        )
+
+    def open(self) -> None:
+        """Open the chosen game, bring it back, or go on from it."""
+        row, view = self._page.list.chosen, self._page.view
+        if row is None:
+            return
+        path = self._library.path_of(row.holding)
+        if view is View.DELETED:
+            said = self.tr("{game} is back in the library.").format(game=row.title)
+            self._did(self._deeds.restore([path]), said)
+        elif view is View.EARLIER:
+            self._go_on_from(row.holding)
+        elif not row.broken:
+            self._page.open_wanted.emit(path)
+
+    def _go_on_from(self, state: Holding) -> None:
+        try:
+            place = self._deeds.bring_back(state)
+        except ExplainedError as error:
+            self._page.pane.tell(self._words.say(error.phrase))
+        else:
+            self._page.open_wanted.emit(place)
+
+    def look_back(self) -> None:
+        """Show what the chosen game was like earlier."""
+        row = self._page.list.chosen
+        if row is not None:
+            self._page.look_back(row.holding)
+
+    def star(self) -> None:
+        """Put a star on the chosen games, or take it off all of them."""
+        games = self._readable()
+        if games:
+            self._did(self._deeds.star(games, on=not all(game.starred for game in games)))
+
+    def note(self) -> None:
+        """Ask for a note about the chosen game."""
+        row = self._page.list.chosen
+        if row is not None and not row.broken:
+            self._page.pane.strip.ask_note(row.holding.note, partial(self._keep_note, row.holding))
+
+    def _keep_note(self, game: Holding, note: str) -> None:
+        self._did(self._deeds.note(game, note))
+
+    def delete(self) -> None:
+        """Put the chosen games away; for a while that can be undone."""
+        row, games = self._page.list.chosen, self._chosen()
+        gone, refusal = self._deeds.delete(games)
+        said = self.tr("Deleted: {game}").format(game=row.title) if row is not None else ""
+        if len(gone) > 1:
+            said = self.tr("%n game(s) deleted", "", len(gone))
+        self._did(refusal, said if gone else "", (lambda: self._undo(gone)) if gone else None)
+
+    def export(self) -> None:
+        """Ask for a file and write the chosen games to it."""
+        games = self._readable()
+        if not games or self._page.view is not View.ALL:
+            return
+        name = (
+            games[0].name if len(games) == 1 else self.tr("Games ({count})").format(count=len(games)) + MANY
+        )
+        place = self._files.ask_place(self.tr("Export games"), shown(name))
+        if place is None:
+            return
+        try:
+            self._deeds.give_out(games, place)
+        except ExplainedError as error:
+            self._page.pane.tell(self._words.say(not_written(place, error.phrase)))
+        else:
+            self._page.pane.tell(self.tr("Exported: {file}").format(file=shown(place.name)))
+
+    def take_in(self) -> None:
+        """Ask for files and take their games in."""
+        self._page.librarian.take_in(self._files.ask_games())
+
+    def tell_intake(self, intake: Intake) -> None:
+        """What came of it: how many, and what is wrong with the others."""
+        said = self._about.taken(len(intake.new), intake.known)
+        if intake.troubles:
+            said += " " + self._words.say(left_out(intake.troubles))
+        self._did(None, said)
+
+    def _undo(self, gone: tuple[Path, ...]) -> None:
+        self._did(self._deeds.restore(gone))
+        self._page.list.setFocus()
+
+    def _chosen(self) -> list[Holding]:
+        return list(self._library.holdings(self._page.list.chosen_numbers).values())
+
+    def _readable(self) -> list[Holding]:
+        return [game for game in self._chosen() if game.ending is not Ending.BROKEN]
+
+    def _did(self, refusal: Sayable | None, said: str = "", undo: Callable[[], None] | None = None) -> None:
+        """Show what came of it, and tell it."""
+        self._page.show_games()
+        self._page.pane.tell(self._words.say(refusal) if refusal is not None else said, undo)
+        self._page.changed.emit()
+
+
+def left_out(troubles: Sequence[Trouble]) -> Phrase:
+    """How many games could not be taken in, and what is wrong with the first."""
+    first = troubles[0]
+    told = {"count": len(troubles), "file": first.path.name, "reason": first.reason}
+    return Phrase("Left out: {count}. {file}: {reason}", told)
+
+
+def not_written(place: Path, reason: Sayable) -> Phrase:
+    """Why there is no such file now."""
+    return Phrase("{file} cannot be written: {reason}", {"file": place.name, "reason": reason})

@@ -1,0 +1,159 @@
+"""The pictures of tables: taken one at a time while nobody does anything, and kept for the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QBuffer, QObject, Qt, Signal
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.storage.disk import drop, write_whole
+from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.store import SavedGame, read, resume, told
+from cardgames_qt.ui.library.camera import Camera, may_be_seen
+from cardgames_qt.ui.library.columns import PICTURE
+from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.sitting.clock import single_shot
+
+MOST_IN_MEMORY, MOST_ON_DISK = 300, 600
+_REST_MS = 180
+"""How long nobody does anything before a picture is taken."""
+_NEXT_MS = 10
+_ENDING = ".png"
+
+
+class _Found(NamedTuple):
+    """What the thread brought: a picture that was kept, or the game to take one of; or neither."""
+
+    name: str
+    kept: QImage | None = None
+    saved: SavedGame | None = None
+    match: Match | None = None
+
+
+class Pictures(QObject):
+    """Has a picture, or gets it once there is time. What nobody can see any more is forgotten."""
+
+    ready = Signal()
+    """One more is there."""
+    _brought = Signal(object)
+
+    def __init__(
+        self, folder: Path, camera: Camera, path_of: Callable[[Holding], Path], parent: QWidget
+    ) -> None:
+        """They are kept in that folder."""
+        super().__init__(parent)
+        self._folder, self._camera, self._path_of = folder, camera, path_of
+        self._dpr = parent.devicePixelRatioF()
+        self._pictures: dict[str, QPixmap | None] = {}  # None of what has none
+        self._wanted: dict[str, Holding] = {}
+        self._busy = self._ended = False
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
+        self._brought.connect(self._take)
+        self._timer = single_shot(self, _REST_MS)
+        self._timer.timeout.connect(self._begin_next)
+        self._posing: tuple[str, GameScene] | None = None  # whose picture is taken next
+        self._shutter = single_shot(self, _NEXT_MS)
+        self._shutter.timeout.connect(self._photograph)
+
+    def of(self, holding: Holding) -> QPixmap | None:
+        """The picture of a game's table; None as long as there is none."""
+        name = self._name(holding)
+        if name not in self._pictures and name not in self._wanted:
+            self._wanted[name] = holding
+            self._rest()
+        return self._pictures.get(name)
+
+    def wait(self) -> None:
+        """Somebody does something: let them, and forget what may be out of sight now."""
+        self._wanted.clear()
+        self._rest()
+
+    def end(self) -> None:
+        """Come back once what was taken is kept."""
+        self._ended = True
+        self._timer.stop()
+        self._shutter.stop()
+        self._worker.shutdown()
+
+    def _rest(self) -> None:
+        if not self._busy and not self._ended:
+            self._timer.start(_REST_MS)
+
+    def _name(self, holding: Holding) -> str:
+        theme = self._camera.theme
+        return f"{holding.digest.hex()}-{theme.mode}-{theme.card_colours}{_ENDING}"
+
+    def _begin_next(self) -> None:
+        if not self._wanted:
+            return
+        name, holding = next(iter(self._wanted.items()))
+        self._busy = True
+        self._worker.submit(self._bring, name, self._path_of(holding))
+
+    def _bring(self, name: str, path: Path) -> None:
+        """In the thread."""
+        if self._ended:
+            return
+        found = _Found(name)
+        kept = QImage(str(self._folder / name))
+        if not kept.isNull():
+            found = _Found(name, kept)
+        else:
+            with suppress(BadRecordError), told():
+                saved = read(path)
+                found = _Found(name, None, saved, resume(saved)) if may_be_seen(saved) else found
+        self._brought.emit(found)
+
+    def _take(self, found: _Found) -> None:
+        """Back in the window's thread."""
+        if self._ended:
+            return
+        if found.saved is None or found.match is None:
+            self._keep(found.name, found.kept)
+            return
+        scene = self._camera.set_up(found.saved, found.match)
+        scene.setParent(self)
+        self._posing = (found.name, scene)
+        self._shutter.start()
+
+    def _photograph(self) -> None:
+        assert self._posing is not None
+        name, scene = self._posing
+        picture = self._camera.photograph(scene)
+        scene.deleteLater()
+        self._worker.submit(_save, picture, self._folder / name)
+        self._keep(name, picture)
+
+    def _keep(self, name: str, picture: QImage | None) -> None:
+        self._pictures[name] = self._fitted(picture) if picture is not None else None
+        for oldest in list(self._pictures)[:-MOST_IN_MEMORY]:
+            del self._pictures[oldest]
+        self._wanted.pop(name, None)
+        self._busy = False
+        self.ready.emit()
+        if not self._ended:
+            self._timer.start(_NEXT_MS)
+
+    def _fitted(self, picture: QImage) -> QPixmap:
+        """As large as a row has room for, to the dot."""
+        width, height = (round(self._camera.theme.px(side) * self._dpr) for side in PICTURE)
+        shape, way = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        return QPixmap.fromImage(picture.scaled(width, height, shape, way))
+
+
+def _save(picture: QImage, place: Path) -> None:
+    """Keep it for the next time, in the thread; a disk that refuses is no harm."""
+    drawn = QBuffer()
+    if picture.save(drawn, "PNG"):  # type: ignore[call-overload]  # the stubs want bytes
+        with suppress(OSError):
+            write_whole(place, bytes(drawn.data().data()), private=True)
+            kept = sorted(place.parent.glob(f"*{_ENDING}"), key=lambda path: path.stat().st_mtime)
+            drop(kept[:-MOST_ON_DISK])

@@ -1,0 +1,157 @@
+"""Games come in from any file, each once and each by the rules, and go out as any reader takes them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
+from cardgames_qt.storage.exchange import Intake, give_out
+from cardgames_qt.storage.files import decode_line, read_lines
+from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.store import Store, read
+from tests.sitting.saving import content, everything, played, put, saved_in
+
+ENDED = content(played(10_000, target=1))
+FIRST, SECOND = content(played(4)), content(played(6))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "games")
+
+
+@pytest.fixture
+def library(store: Store, tmp_path: Path) -> Iterator[Library]:
+    library = Library(store, tmp_path / "cache" / "library.index")
+    yield library
+    library.close()
+
+
+@pytest.fixture
+def outside(tmp_path: Path) -> Path:
+    folder = tmp_path / "outside"
+    folder.mkdir()
+    return folder
+
+
+def taken(store: Store, library: Library, *paths: Path) -> Intake:
+    list(library.look())
+    intake = Intake(store, library)
+    list(intake.take(paths))
+    return intake
+
+
+def test_all_games_of_a_file_come_in_each_where_it_belongs(
+    store: Store, library: Library, outside: Path
+) -> None:
+    many = outside / "many.jsonl"
+    many.write_bytes(b"\n".join((b"\xef\xbb\xbf" + FIRST.strip(), b"", ENDED.strip(), SECOND.strip())))
+    os.utime(many, (1_000_000, 1_000_000))
+    before = everything(outside)
+    intake = taken(store, library, many)
+    assert [path.parent for path in intake.new] == [store.folder, store.finished_folder, store.folder]
+    assert [read(path).record for path in intake.new] == [
+        decode_line(many, 1, each) for each in (FIRST, ENDED, SECOND)
+    ]
+    assert not intake.known and not intake.troubles and everything(outside) == before
+    known = library.holdings(library.find(Wanted()))
+    assert len(known) == 3 and {each.changed for each in known.values()} == {1_000_000}
+    assert len(store.unfinished().games) == 2
+
+
+def test_what_is_here_already_does_not_come_again_however_it_is_written(
+    store: Store, library: Library, outside: Path
+) -> None:
+    path = saved_in(store)
+    set_mark(store, path, Mark(starred=True))
+    same = put(outside / "same.stolek", FIRST, other="program")
+    intake = taken(store, library, same, same, put(outside / "new.stolek", SECOND), same)
+    assert intake.known == 3 and len(intake.new) == 1 and mark_of(read(path).record).starred
+    assert taken(store, library, outside / "new.stolek").known == 1
+
+
+def test_marks_come_along(store: Store, library: Library, outside: Path) -> None:
+    given = put(outside / "game.stolek", ENDED, stolek_shelf={"note": "From Eva"})
+    (path,) = taken(store, library, given).new
+    assert mark_of(read(path).record) == Mark(note="From Eva")
+
+
+def test_what_is_broken_is_told_and_left_alone_and_keeps_no_other_out(
+    store: Store, library: Library, outside: Path
+) -> None:
+    cheat = msgspec.json.decode(ENDED)
+    cheat["result"]["scores"] = [99, 0]
+    strange = msgspec.json.decode(FIRST)
+    strange["players"][1]["level"] = "wizard"
+    del strange["extra"]["stolek_seal"]
+    unknown = msgspec.json.decode(FIRST)
+    unknown["game"] = "bridge"
+    lines = [b"{", *map(msgspec.json.encode, (cheat, strange, unknown)), FIRST.strip()]
+    (outside / "many.jsonl").write_bytes(b"\n".join(lines))
+    (outside / "empty.stolek").write_bytes(b"")
+    (outside / "folder.stolek").mkdir()
+    paths = [outside / name for name in ("many.jsonl", "empty.stolek", "folder.stolek", "gone.jsonl")]
+    before = everything(outside)
+    intake = taken(store, library, *paths)
+    assert len(intake.new) == 1 and everything(outside) == before
+    told = [(trouble.path.name, str(trouble.reason)) for trouble in intake.troubles]
+    assert [name for name, _ in told] == ["many.jsonl"] * 4 + [path.name for path in paths[1:]]
+    for (_, reason), said in zip(
+        told,
+        (
+            "line 1: it is not JSON",
+            "line 2: ",
+            "wizard",
+            "bridge",
+            "not JSON",
+            "it is a folder",
+            "no such file",
+        ),
+        strict=True,
+    ):
+        assert said in reason
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
+def test_nobody_waits_for_a_pipe(store: Store, library: Library, outside: Path) -> None:
+    os.mkfifo(outside / "pipe.jsonl")
+    assert len(taken(store, library, outside / "pipe.jsonl").troubles) == 1
+
+
+def test_what_goes_out_comes_in_again(store: Store, library: Library, outside: Path, tmp_path: Path) -> None:
+    paths = [saved_in(store), put(store.finished_folder / "ended.stolek", ENDED)]
+    target = outside / "many.jsonl"
+    assert give_out(paths, target) == []
+    assert [decode_line(target, *line) for line in read_lines(target)] == [
+        read(path).record for path in paths
+    ]
+    assert taken(store, library, target).known == 2
+    other = Store(tmp_path / "other")
+    elsewhere = Library(other, tmp_path / "other.index")
+    assert len(taken(other, elsewhere, target).new) == 2
+    elsewhere.close()
+
+
+def test_one_game_goes_out_as_a_saved_game(store: Store, outside: Path) -> None:
+    path = saved_in(store)
+    assert give_out([path], outside / "one.stolek") == []
+    assert read(outside / "one.stolek").record == read(path).record
+
+
+def test_nothing_is_written_over_and_what_cannot_be_read_is_named(store: Store, outside: Path) -> None:
+    path, broken = saved_in(store), store.folder / "broken.stolek"
+    broken.write_text("{")
+    (outside / "there.jsonl").write_text("somebody's")
+    with pytest.raises(BadRecordError, match="another file has that name"):
+        give_out([path], outside / "there.jsonl")
+    assert (outside / "there.jsonl").read_text() == "somebody's"
+    troubles = give_out([broken, path], outside / "new.jsonl")
+    assert [trouble.path for trouble in troubles] == [broken]
+    assert len(list(read_lines(outside / "new.jsonl"))) == 1

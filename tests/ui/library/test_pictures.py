@@ -1,0 +1,151 @@
+"""Every game gets a picture of its table, once, while nobody does anything; none gives a hand away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.kit.words import english
+from cardgames_qt.storage.holdings import Holding, describe
+from cardgames_qt.storage.store import Store, read
+from cardgames_qt.ui.library import pictures
+from cardgames_qt.ui.library.camera import Camera, may_be_seen
+from cardgames_qt.ui.library.pictures import Pictures
+from cardgames_qt.ui.look.theme import Mode, make_theme
+from tests.ui.library.conftest import Put
+from tests.ui.shell.driving import PATIENCE, open_library
+
+Make = Callable[..., Pictures]
+
+
+@pytest.fixture
+def ground(qtbot: QtBot) -> Iterator[QWidget]:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    yield ground
+
+
+@pytest.fixture
+def make(ground: QWidget, folder: Path) -> Iterator[Make]:
+    made: list[Pictures] = []
+
+    def make(mode: Mode = Mode.DARK) -> Pictures:
+        camera = Camera(english, lambda table: table, make_theme(mode, None))
+        games = folder / "games"
+        made.append(Pictures(folder / "cache", camera, lambda game: games / game.place.decode(), ground))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.end()
+
+
+@pytest.fixture
+def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every game whose table was set up."""
+    found: list[str] = []
+    original = Camera.set_up
+
+    def set_up(camera: Camera, saved: object, match: object) -> object:
+        found.append(saved.path.name)  # type: ignore[attr-defined]
+        return original(camera, saved, match)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Camera, "set_up", set_up)
+    return found
+
+
+def holding(path: Path, folder: Path) -> Holding:
+    return describe(Store(folder / "games"), read(path))
+
+
+def wait_for(qtbot: QtBot, album: Pictures, game: Holding) -> None:
+    qtbot.waitUntil(lambda: album.of(game) is not None, timeout=PATIENCE)
+
+
+def test_a_picture_is_taken_once_and_kept_for_the_next_time(
+    qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
+) -> None:
+    (path,) = put(1, when="end")
+    game, album = holding(path, folder), make()
+    assert album.of(game) is None, "nobody waits for it"
+    wait_for(qtbot, album, game)
+    album.end()
+    wait_for(qtbot, make(), game)
+    assert taken == [path.name], "the second time it came from the disk"
+    wait_for(qtbot, make(Mode.LIGHT), game)
+    assert len(taken) == 2, "by another light it looks otherwise"
+
+
+def test_a_kept_picture_that_is_damaged_is_taken_again(
+    qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
+) -> None:
+    (path,) = put(1)
+    game, album = holding(path, folder), make()
+    wait_for(qtbot, album, game)
+    album.end()
+    (kept,) = (folder / "cache").glob("*.png")
+    kept.write_bytes(b"no picture")
+    wait_for(qtbot, make(), game)
+    assert len(taken) == 2
+
+
+def test_where_nothing_can_be_kept_it_is_shown_all_the_same(
+    qtbot: QtBot, make: Make, put: Put, folder: Path
+) -> None:
+    (path,) = put(1)
+    (folder / "cache").write_text("")
+    wait_for(qtbot, make(), holding(path, folder))
+
+
+def test_a_game_that_breaks_the_rules_or_is_gone_has_none(
+    qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
+) -> None:
+    (path, gone) = put(2)
+    games = [holding(path, folder), holding(gone, folder)]
+    path.write_bytes(path.read_bytes().replace(b'"by":0', b'"by":1', 1))
+    gone.unlink()
+    album = make()
+    for game in games:
+        assert album.of(game) is None
+        qtbot.waitUntil(lambda: not album._wanted, timeout=PATIENCE)
+        assert album.of(game) is None and not album._wanted, "which is not tried again and again"
+    assert not taken
+
+
+def test_hands_that_are_covered_between_turns_are_in_no_picture(put: Put) -> None:
+    saved = read(put(1)[0])
+    assert may_be_seen(saved)
+    two = tuple(replace(player, kind="human", level=None) for player in saved.record.players)
+    covered = replace(saved, record=replace(saved.record, players=two))
+    assert not may_be_seen(covered)
+    assert may_be_seen(replace(covered, extra=replace(covered.extra, together=True)))
+
+
+def test_only_so_many_are_kept(
+    qtbot: QtBot, make: Make, put: Put, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "MOST_ON_DISK", 2)
+    monkeypatch.setattr(pictures, "MOST_IN_MEMORY", 2)
+    album = make()
+    for game, when in (("gap", "middle"), ("gap", "end"), ("three", "middle")):
+        wait_for(qtbot, album, holding(put(1, game, when)[0], folder))
+    album.end()
+    assert len(list((folder / "cache").glob("*.png"))) == 2 and len(album._pictures) == 2
+
+
+def test_the_list_asks_for_what_is_seen_and_nothing_else(
+    qtbot: QtBot, program: Program, put: Put, taken: list[str]
+) -> None:
+    put(1, when="end")
+    put(1, "three", newest=1_600_000_000)
+    page = open_library(qtbot, program)
+    page.grab()
+    qtbot.waitUntil(lambda: len(taken) == 2 and not page._pictures._wanted, timeout=PATIENCE)
+    page.grab()
+    assert len(taken) == 2
