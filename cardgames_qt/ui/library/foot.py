@@ -38,6 +38,7 @@ class Foot(QWidget):
 
     def __init__(self, acts: Sequence[Act], theme: Theme, *, way_back: bool) -> None:
         super().__init__()
+        self._theme = theme
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(8))
@@ -55,7 +56,8 @@ class Foot(QWidget):
         for button in self._others:
             button.setEnabled(some)
         self._main.setText(words)
-        self._main.setVisible(some and opens)
+        self._main.restyle(self._theme)  # its icon stands off from words only
+        self._main.setEnabled(some and opens)
 
 
 def square(icon: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
