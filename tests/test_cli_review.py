@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,8 @@ def test_a_person_reads_a_table_and_sentences(
     assert out.count("accuracy") == 2 and "P0" in out
     assert f"{path}:2" in out
     assert "better, by about" in out
+    told_of = [moment["entry"] for review in told(capsys, str(path)) for moment in review["moments"]]
+    assert [int(number) for number in re.findall(r"entry (\d+),", out)] == [entry + 1 for entry in told_of]
     assert ("luck by others" in out) == (game == "the_game")
     assert "\ufdd0" not in out and "\\ufdd" not in out, "marks are for those who can draw them"
 

@@ -2612,6 +2612,10 @@
         <translation>Odbočku nelze uložit: {reason}</translation>
     </message>
     <message>
+        <source>The review cannot be kept: {reason}</source>
+        <translation>Rozbor nejde uložit: {reason}</translation>
+    </message>
+    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -3889,6 +3893,16 @@ dolů</translation>
         <translation>Nabídka</translation>
     </message>
     <message>
+        <source>Review</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>Was it you or the cards? The master looks at every decision</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Rozhodly karty, nebo ty? Mistr projde každé rozhodnutí</translation>
+    </message>
+    <message>
         <source>What if…</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Co kdyby…</translation>
@@ -3956,22 +3970,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -4008,6 +4022,109 @@ dolů</translation>
         <source>The game</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Hra</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDesk</name>
+    <message>
+        <source>The review could not be made: the master gave no answer.</source>
+        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewStrip</name>
+    <message>
+        <source>Cancel</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Put the review away</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Odložit rozbor</translation>
+    </message>
+    <message>
+        <source>The master looks at every decision…</source>
+        <translation>Mistr prochází každé rozhodnutí…</translation>
+    </message>
+    <message>
+        <source>{done} of {all} decisions</source>
+        <extracomment>So many decisions are weighed.</extracomment>
+        <translation>{done} z {all} rozhodnutí</translation>
+    </message>
+    <message>
+        <source>Moment {number} to look at again</source>
+        <translation>Okamžik {number}, na který se podívat znovu</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <source>luck {points}</source>
+        <extracomment>What was not this seat's doing.</extracomment>
+        <translation>štěstí {points}</translation>
+    </message>
+    <message>
+        <source>you {points}</source>
+        <extracomment>What was; without a name it is told to the player.</extracomment>
+        <translation>ty {points}</translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <extracomment>What was; without a name it is told to the player.</extracomment>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>From {start} to {result} games won in 100</source>
+        <extracomment>From the outset to the result.</extracomment>
+        <translation>Z {start} na {result} vyhraných her ze 100</translation>
+    </message>
+    <message>
+        <source>No decision that could have gone wrong.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation>Žádné rozhodnutí, které by se mohlo nepovést.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation>
+            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutí, na kterém záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 ve %n rozhodnutích, na kterých záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutích, na kterých záleželo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No mistake was found.</source>
+        <extracomment>There is no moment to look at again.</extracomment>
+        <translation>Žádná chyba se nenašla.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That lost %n game(s) in 100.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation>
+            <numerusform>Stálo to %n hru ze 100.</numerusform>
+            <numerusform>Stálo to %n hry ze 100.</numerusform>
+            <numerusform>Stálo to %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That lost about %n game(s) in 100, give or take {doubt}.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation>
+            <numerusform>Stálo to asi %n hru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n hry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n her ze 100, plus minus {doubt}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better: {move}</source>
+        <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
+        <translation>Lepší: {move}</translation>
+    </message>
+    <message>
+        <source>{chance} in 100</source>
+        <extracomment>A chance to win.</extracomment>
+        <translation>{chance} ze 100</translation>
     </message>
 </context>
 <context>
@@ -6079,7 +6196,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>Round {number}</source>
-        <extracomment>Where each began, of those that were seen; where there was only one nothing is told.</extracomment>
         <translation>{number}. kolo</translation>
     </message>
 </context>

@@ -22,6 +22,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from cardgames_qt import __version__
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.worker import make_bot
 from cardgames_qt.engine.errors import GameError
@@ -30,14 +31,13 @@ from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
-from cardgames_qt.kit.weighing import MISTAKE, SURE
+from cardgames_qt.kit.search.weighing import MISTAKE, SURE
+from cardgames_qt.storage.annotations import REVIEW
 
 REVIEWER = "master"
 """Whose judgement it is."""
 FORMULA = 1
 """Rises when values, thresholds or accuracy come to mean something else; an older review is made anew."""
-REVIEW = "stolek_review"
-"""Our key under "extra"."""
 MOST_MOMENTS = 5
 """So many mistakes a seat are told, those that lost most."""
 ROUNDING = 1e-6
@@ -94,6 +94,8 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatReview, ...]
     moments: tuple[Moment, ...]
     bot: str = REVIEWER
+    version: str = __version__
+    """The program's, whose bot it was."""
     formula: int = FORMULA
     budget: int | None
     """Playouts for a decision; the bot's own measure if None."""

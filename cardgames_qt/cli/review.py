@@ -159,9 +159,9 @@ def points(part: float) -> str:
 
 
 def tell_moment(game: Game, moment: Moment, name: str) -> None:
-    """What was played, and what would have been better by how much."""
+    """What was played, and what would have been better; entries as `stolek replay` counts them."""
     lost, error = 100 * moment.lost, 100 * moment.error
-    say(f"  entry {moment.entry}, {name}: {in_words(game, moment, moment.played)}")
+    say(f"  entry {moment.entry + 1}, {name}: {in_words(game, moment, moment.played)}")
     sure = f"give or take {2 * error:.0f}" if error else "for certain"
     say(f"    better, by about {lost:.0f} games in 100, {sure}: {in_words(game, moment, moment.better)}")
 

@@ -22,10 +22,14 @@ from cardgames_qt.storage.files import decode_line, read_lines
 
 COLUMNS = 100
 """A printed row of moves is about as long."""
-SAID = {
-    "found": "can be won",
-    "not_found": "is not won by any line found, {width} lines side by side; that proves nothing",
-    "lost": "cannot be won; everything was tried",
+OF_THE_DEAL = {
+    "found": "the deal can be won",
+    "not_found": "no way to win the deal was found with {width} positions side by side, which proves nothing",
+    "lost": "the deal cannot be won; everything was tried",
+}
+AFTER_IT = {
+    "not_found": "after it no way was found with {width} positions side by side, which proves nothing",
+    "lost": "after it the game was lost for certain",
 }
 
 
@@ -117,23 +121,15 @@ def print_words(match: Match, hindsight: Hindsight) -> None:
     if match.outcome is not None and match.outcome.winners:
         say("  this game was won")
         return
-    say(f"  the deal {told(start)}")
+    say(f"  {OF_THE_DEAL[start.answer.verdict].format(width=start.answer.width)}")
     print_line(match, start)
-    if last is None:
-        return
-    if after is None:
+    if last is not None and after is not None:
+        say(f"  before entry {last.entry + 1} ({to_text(played(match, last) or {})}) it could still be won")
+        print_line(match, last)
+        say(f"  {AFTER_IT[after.answer.verdict].format(width=after.answer.width)}")
+    elif last is not None:
         say("  it can still be won from where it stands")
         print_line(match, last)
-        return
-    say(f"  before entry {last.entry + 1} ({to_text(played(match, last) or {})}) it could still be won")
-    print_line(match, last)
-    say(f"  after it, the game {told(after)}")
-
-
-def told(moment: Moment) -> str:
-    """What the search says of a moment, and how wide it was where that matters."""
-    answer = moment.answer
-    return SAID[answer.verdict].format(width=answer.width)
 
 
 def print_line(match: Match, moment: Moment) -> None:

@@ -1,13 +1,21 @@
-"""A game with all cards open: what a search tells that asks whether it can be won, and how."""
+"""A game with all cards open: what a search tells that asks whether it can be won, and puzzles that ask how.
+
+A puzzle is the record of a game that stands where it can still be won; see docs/open-cards.md.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
+from msgspec import Meta
 
-from cardgames_qt.engine.rules import Move
+from cardgames_qt.engine.record import Record
+from cardgames_qt.engine.rules import Entry, Move
+
+PUZZLE = "stolek_puzzle"
+"""The place of a puzzle under its record's "extra"."""
 
 Verdict: TypeAlias = Literal["found", "not_found", "lost"]
 """A win was found; none was found, which proves nothing; everything was tried, and there is none."""
@@ -55,3 +63,27 @@ def finish(search: Search[T]) -> T:
         except StopIteration as end:
             found: T = end.value
             return found
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """What a record needs to be a puzzle; the position is where its log ends."""
+
+    level: Annotated[int, Meta(ge=1, le=3)]
+    """From 1, easy, to 3, hard."""
+    odds: Annotated[int, Meta(ge=1)]
+    """Drawing lots among the legal moves stays on the way of the solution once in so many times."""
+    solution: tuple[Entry, ...]
+    """All moves to the win, as entries that would follow in the log."""
+
+
+def puzzle_of(record: Record) -> Puzzle | None:
+    """The puzzle a record poses, or None if it is a game like any other."""
+    try:
+        return msgspec.convert(record.extra[PUZZLE], Puzzle)
+    except (KeyError, msgspec.ValidationError):
+        return None
+
+
+def as_puzzle(record: Record, puzzle: Puzzle) -> Record:
+    """The same record as a puzzle."""
+    return msgspec.structs.replace(record, extra=record.extra | {PUZZLE: msgspec.to_builtins(puzzle)})

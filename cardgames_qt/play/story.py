@@ -32,7 +32,7 @@ class Stop(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     """Who decided: a seat, the TABLE where all did, or CHANCE for the deal."""
     turn: int
-    """In which turn of the game, counted from 1; the deal belongs to none."""
+    """In which turn of the game, counted from 1; the deal belongs to none, and who is alone has many."""
     round: int
     """How often the game has been dealt by now."""
 
@@ -122,7 +122,7 @@ def _stops(match: Match) -> Iterator[Stop]:
         first = steps[0] if steps else None
         if first is not None and first.seat >= 0 and not first.aside:
             on_turn = match.rules.on_turn(first.state)
-            turn, holder = turn + (on_turn != holder), on_turn
+            turn, holder = turn + (on_turn != holder or match.seats == 1), on_turn
         deals = _deals(match, steps)
         rounds, holder = rounds + deals, CHANCE if deals else holder
         yield Stop(start=start, end=end, seat=_decider(steps), turn=turn, round=rounds)

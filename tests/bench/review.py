@@ -6,10 +6,10 @@
 `review` looks back on games of mixed levels, at every number of seats: CPU seconds for all seats of a game,
 and the standard error of differences that are near the threshold.
 
-`blunders` lets masters play. Here and there it puts another turn in place of theirs, and has ten times the
-playouts, on other deals, say what that loses. Of those that lose 15 points and more, a review must find
-nearly all, and it must hardly ever call a master's own move a mistake. Results may be kept in a file, from
-which a second run goes on; Ctrl-C ends it with what there is.
+`blunders` lets hard bots play, and here and there asks master what it would play: a review must hardly ever
+call that a mistake. Then it puts a bad turn in its place, and has ten times the playouts, on other deals,
+say what that loses: of those that lose 15 points and more, a review must find nearly all. Results may be kept
+in a file, from which a second run goes on; Ctrl-C ends it with what there is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -34,17 +34,20 @@ from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
-from cardgames_qt.kit.weighing import MISTAKE
+from cardgames_qt.kit.search.weighing import MISTAKE
 from tests.bench.calibration import agreed
 
 LEVELS = ("easy", "medium", "hard", "medium")
+PLAYER = "hard"
 NEAR = 0.03
 """So far from the threshold a difference may be to count as near it."""
 BLUNDER = 0.15
 THOROUGH = 10
 """So many times the playouts know better."""
 TRIED = 8
-"""Decisions of a game at which another turn is tried."""
+"""Decisions of a game that are looked at."""
+OTHERS = 4
+"""Turns that are tried there, of which the worst may be a blunder."""
 MOST_GAMES = 100_000
 
 
@@ -132,7 +135,7 @@ def review_main(arguments: Sequence[str]) -> None:
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """One game of masters: their own decisions and those called mistakes, blunders and those found."""
+    """One game: decisions of master and those called mistakes, blunders in their place and those found."""
 
     game: str
     number: int
@@ -145,19 +148,21 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 def tried(task: tuple[str, int, str]) -> Trial:
-    """Let masters play a game, and look at some of its decisions."""
+    """Let a game be played, and look at some of its decisions."""
     game, number, seed = task
     rng = Random(f"{seed}/{game}/{number}")
     counts = find(game).rules.seat_counts
     seats = counts[number % len(counts)]
     options = agreed(game, seats, rng)
     usual_end = "minutes" not in options  # nobody here has a clock
-    match = played(game, seats, f"{seed}-{number}", [REVIEWER], options if usual_end else {})
+    match = played(game, seats, f"{seed}-{number}", [PLAYER], options if usual_end else {})
     bot, lines = find(game).bots[REVIEWER](), lines_of(match)
     trial = Trial(game, number)
     for line in rng.sample(lines, min(TRIED, len(lines))):
-        trial = _judged(bot, match, line, trial)
-        trial = _planted(bot, match, line, trial, rng)
+        own = made(bot, match, line, lambda view, moves: bot.decide(view, moves, rng, Budget()).move)
+        trial = _judged(bot, match, own, trial)
+        others = [made(bot, match, line, lambda _, moves: any_move(moves, rng)) for _ in range(OTHERS)]
+        trial = _planted(bot, match, others, trial)
     return trial
 
 
@@ -169,28 +174,32 @@ def _judged(bot: Bot, match: Match, line: Line, trial: Trial) -> Trial:
     )
 
 
-def _planted(bot: Bot, match: Match, line: Line, trial: Trial, rng: Random) -> Trial:
-    """Another turn in the place of the master's, if it is a blunder; a short look spares most long ones."""
-    other = msgspec.structs.replace(line, moves=any_turn(bot, match, line, rng))
-    if lost(weighed(bot, match, other, "short", usual(bot) // THOROUGH)) < BLUNDER / 2:
+def _planted(bot: Bot, match: Match, lines: Sequence[Line], trial: Trial) -> Trial:
+    """Whether the worst of these is found out, if it is a blunder; a short look spares most long ones."""
+    seen = {line.moves: lost(weighed(bot, match, line, "short", usual(bot) // THOROUGH)) for line in lines}
+    worst = max(lines, key=lambda line: seen[line.moves])
+    if seen[worst.moves] < BLUNDER / 2:
         return trial
-    if lost(weighed(bot, match, other, "thorough", THOROUGH * usual(bot))) < BLUNDER:
+    if lost(weighed(bot, match, worst, "thorough", THOROUGH * usual(bot))) < BLUNDER:
         return trial
-    found = called(weighed(bot, match, other, asked(line)))
+    found = called(weighed(bot, match, worst, asked(worst)))
     return msgspec.structs.replace(trial, planted=trial.planted + 1, found=trial.found + found)
 
 
-def any_turn(bot: Bot, match: Match, line: Line, rng: Random) -> tuple[Any, ...]:
-    """Moves at random that are one decision together, until it is made."""
+def made(bot: Bot, match: Match, line: Line, choose: Callable[[Any, Sequence[Any]], Any]) -> Line:
+    """The same decision made by somebody else, to its end."""
     rules, world = match.rules, match.rules.imagine(line.view, Random(0))
     moves: list[Any] = []
-    while True:
-        legal = rules.legal_moves(world, line.seat)
-        ends = moves and "end" in rules.entry(world, line.seat, legal[-1])
-        moves.append(legal[-1] if ends else rng.choice(legal))
+    while not moves or (line.seat in rules.to_act(world) and bot.goes_on(rules.view(world, line.seat))):
+        moves.append(choose(rules.view(world, line.seat), rules.legal_moves(world, line.seat)))
         world = rules.apply(world, line.seat, moves[-1])
-        if line.seat not in rules.to_act(world) or not bot.goes_on(rules.view(world, line.seat)):
-            return tuple(moves)
+    return msgspec.structs.replace(line, moves=tuple(moves))
+
+
+def any_move(moves: Sequence[Any], rng: Random) -> Any:
+    """At random, but a turn that may end does."""
+    may_end = "end" in msgspec.to_builtins(moves[-1])
+    return moves[-1] if may_end else rng.choice(moves)
 
 
 def usual(bot: Any) -> int:

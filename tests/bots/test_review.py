@@ -17,7 +17,7 @@ from cardgames_qt.engine.record import decode, encode, replay
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
-from cardgames_qt.kit.weighing import MISTAKE
+from cardgames_qt.kit.search.weighing import MISTAKE
 from tests.bots.looking_back import FEW, Here, as_json, look_at, played, recorded, review_of
 
 TABLES: list[tuple[str, int, Options]] = [

@@ -9,8 +9,8 @@ import pytest
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.playouts import PlayoutBot
-from cardgames_qt.kit.search import Samples, Trial, guarded, sequential_halving
+from cardgames_qt.kit.search.common_deals import Samples, Trial, guarded, sequential_halving
+from cardgames_qt.kit.search.playouts import PlayoutBot
 from tests.toy.model import Lay, State, View
 from tests.toy.rules import ToyRules
 

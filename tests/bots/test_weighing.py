@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.search import Trial
-from cardgames_qt.kit.weighing import FINE, MISTAKE, SURE, Scale, Weighed, weigh, weigh_move
+from cardgames_qt.kit.search.common_deals import Trial
+from cardgames_qt.kit.search.weighing import FINE, MISTAKE, SURE, Scale, Weighed, weigh, weigh_move
 
 
 def wins(chances: Sequence[float], calls: list[tuple[tuple[int, ...], range]] | None = None) -> Trial:

@@ -21,6 +21,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
+from tests.bots.looking_back import Here
 
 PATIENCE = 60
 
@@ -140,6 +141,24 @@ def test_a_line_does_not_go_on_beyond_what_was_decided_at_once() -> None:
     assert "cannot play" in str(answer(to_weigh(match, *line)).error)
     three = dealt("three")
     assert "cannot play" in str(answer(to_weigh(three, as_line(three), as_line(three, 1))).error)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        b"null",
+        b'{"value": 1, "stake": 0, "judgements": []}',
+        b'{"value": 1, "stake": 0, "judgements": [{"best": {"sing": 1}}]}',
+    ],
+    ids=["nothing", "other moves", "no move"],
+)
+def test_a_weighing_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch, told: bytes) -> None:
+    match = dealt()
+    line = match.legal_moves(match.to_act[0])[:1]
+    reply = b'{"id": 1, "weighing": ' + told + b"}"
+    with Here() as bots, pytest.raises(BotFailedError, match="weighed something else"):
+        monkeypatch.setattr(bots, "_exchange", lambda line: reply)
+        bots.weigh(match.rules, match.view(match.to_act[0]), "master", line)
 
 
 def test_who_does_not_search_cannot_weigh() -> None:

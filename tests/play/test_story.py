@@ -101,6 +101,13 @@ def test_a_turn_lasts_as_long_as_it_is_the_same_seats() -> None:
             assert len({step.seat for step in moved}) <= 1
 
 
+def test_who_plays_alone_has_a_turn_for_every_move() -> None:
+    match = Match(find("the_game").rules, 1, {"talk": "none"}, "1")
+    match.deal()
+    play_on(match, Random(1))
+    assert [stop.turn for stop in Story(match, (ME,)).stops if stop.seat == ME][:3] == [1, 2, 3]
+
+
 def test_in_a_turn_with_a_part_for_all_the_turn_stays_with_the_active_player() -> None:
     match = recorded(played("qwixx", 3))
     story = Story(match, ())

@@ -47,10 +47,11 @@ COMMANDS = (
     ("verify", "{}"),
     ("verify", "--keep-going", "{}"),
     ("replay", "{}"),
+    ("review", "--budget", "40", "{}"),
     ("simulate", "three", "--seats", "random*2", "--games", "1", "--record", "{}"),
     ("arena", "three", "--levels", "random,greedy", "--games", "2", "--log", "{}"),
 )
-_READERS = ("verify", "replay")
+_READERS = ("verify", "replay", "review")
 """Like any command they wait for who writes into a pipe: somebody does."""
 
 

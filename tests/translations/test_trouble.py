@@ -47,7 +47,6 @@ NOTICES = {
     "The settings hold only until the program is closed; they cannot be saved: {reason}",
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
-    "The branch cannot be kept: {reason}",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""
@@ -58,6 +57,7 @@ OFFERS = {
 }
 """What a notice over the window says, and its buttons."""
 SAVING = {
+    "The branch cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",
     "{game} is kept in {file} and can be opened from there.",
     "This game is kept in {file} from now on.",

@@ -47,8 +47,15 @@ from cardgames_qt.games.qwixx.rules import QwixxRules
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search import Samples, Trial, guarded, ranked, sequential_halving, shares_after
-from cardgames_qt.kit.weighing import Scale, weigh_move
+from cardgames_qt.kit.search.common_deals import (
+    Samples,
+    Trial,
+    guarded,
+    ranked,
+    sequential_halving,
+    shares_after,
+)
+from cardgames_qt.kit.search.weighing import Scale, weigh_move
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5
@@ -378,7 +385,7 @@ def _searched(
 RECIPES: Mapping[str, Recipe] = {
     "medium": Recipe(careless=True),
     "hard": Recipe(playouts=36, candidates=3, margin=4.0, rounds=1),
-    "master": Recipe(playouts=2000, weighing=3000, rounds=3),
+    "master": Recipe(playouts=2000, weighing=4000, rounds=3),
 }
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

@@ -24,8 +24,8 @@ from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, ascends, is_trick, step_cost, usual_hand
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
-from cardgames_qt.kit.search import Held, Samples, guarded, ranked, sequential_halving
-from cardgames_qt.kit.weighing import Scale, weigh
+from cardgames_qt.kit.search.common_deals import Held, Samples, guarded, ranked, sequential_halving
+from cardgames_qt.kit.search.weighing import Scale, weigh
 
 Turn: TypeAlias = tuple[Play, ...]
 
@@ -497,7 +497,7 @@ class TurnScales:
         """Whether the made turn loses for certain: then nothing is to be tried of it, and it comes last."""
         if line[-1] == END and not self._lost:
             self._add(self._plays)
-        self._lost |= not self._turns
+        self._lost |= not any(_begins(self._plays, turn) for turn in self._turns)
         if self._lost:
             self._turns.append(self._plays)
         _look_ahead(recipe, self._search)

@@ -41,8 +41,8 @@ from cardgames_qt.games.three.rules import (
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.playouts import PlayoutBot
-from cardgames_qt.kit.search import Trial, shares_after
+from cardgames_qt.kit.search.common_deals import Trial, shares_after
+from cardgames_qt.kit.search.playouts import PlayoutBot
 
 RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")

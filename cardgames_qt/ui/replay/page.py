@@ -118,6 +118,7 @@ class ReplayPage(QWidget):
     def _connect(self) -> None:
         scene, teller = self.scene, self.teller
         scene.announced.disconnect(self.view.announce)  # what happens is told here, and only once
+        self._players = scene.hands
         scene.hands = Onlooker(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
@@ -149,7 +150,11 @@ class ReplayPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low window leaves its height to the table."""
         super().resizeEvent(event)
-        self.controls.lie(low=self.height() < LOW)
+        self.fit()
+
+    def fit(self) -> None:
+        """What lies below takes less room where the table needs it."""
+        self.controls.lie(low=self.height() < LOW or not self.review.strip.isHidden())
 
     def close_story(self) -> None:
         """Nothing moves here any more, and nobody waits for a review."""
@@ -251,9 +256,12 @@ class ReplayPage(QWidget):
         self.view.announce(words)
 
     def show_better(self, move: Any, words: str) -> None:
-        """Light a move that could have been made here, and say why."""
-        self.scene.show_hint(move, words)
-        self._answer(words)
+        """Light a move that could have been made here, as a hint does: with the hands that could make it."""
+        scene = self.scene
+        scene.hands, onlooker = self._players, scene.hands
+        scene.show_hint(move, words)
+        scene.hands = onlooker
+        self.view.announce(words)
 
     def tell(self, words: str) -> None:
         """A line about what goes on beside the story."""

@@ -16,6 +16,7 @@ from cardgames_qt.ui.review.graph import Flag, Spot
 from cardgames_qt.ui.review.reviewer import Reviewer
 from cardgames_qt.ui.review.strip import ReviewStrip
 from cardgames_qt.ui.review.words import ReviewWords
+from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.richtext import plain_words
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class ReviewDesk(QObject):
     def open(self) -> None:
         """Show the review; where there is none yet, have it made."""
         self.strip.show()
+        self._page.fit()
         if self.review is not None:
             self._show()
         elif self._reviewer is None:
@@ -58,20 +60,24 @@ class ReviewDesk(QObject):
             reviewer.cancel()
             reviewer.deleteLater()
         if self.review is None:
-            self.strip.hide()
+            self._hide()
 
     def put_away(self) -> None:
         """Leave the table its room."""
-        self.strip.hide()
+        self._hide()
         self._page.take_focus()
+
+    def _hide(self) -> None:
+        self.strip.hide()
+        self._page.fit()
 
     def look_at(self, number: int) -> None:
         """Go to where a mistake was about to be made, and show what would have been better."""
         moment = self._moments()[number]
         self._page.teller.go_to(self._stop_after(moment.entry) - 1)
-        words = self._words_of(moment)
-        self.strip.tell_moment(number, words)
-        self._page.show_better(self._read(moment, better=True), words)
+        self.strip.tell_moment(number, self._words_of(moment))
+        better = self._read(moment, better=True)
+        self._page.show_better(better, self._words.better(self._does(moment, better)))
 
     # --- making it ------------------------------------------------------------------------------------
 
@@ -98,7 +104,7 @@ class ReviewDesk(QObject):
 
     def _fail(self) -> None:
         self._reviewer = None
-        self.strip.hide()
+        self._hide()
         self._page.tell(self.tr("The review could not be made: the master gave no answer."))
 
     # --- showing it -----------------------------------------------------------------------------------
@@ -153,14 +159,18 @@ class ReviewDesk(QObject):
         return next((number for number, stop in enumerate(stops) if entry < stop.end), len(stops) - 1)
 
     def _words_of(self, moment: Moment) -> str:
-        cost = self._words.cost(moment)
+        """What was done, what that lost, and what would have been better."""
+        played, better = (self._does(moment, self._read(moment, better=each)) for each in (False, True))
+        told = (played, self._words.cost(moment), self._words.better(better))
+        return plain_words(joined(*told))
+
+    def _does(self, moment: Moment, move: Any) -> str:
+        """What a move does, as the game's hints tell it; nothing where it has no words for that."""
         if self._game is None:
-            return cost
+            return ""
         match = self._page.teller.story.match
         step = match.history[moment.entry]
-        view = match.rules.view(step.state, step.seat)
-        played, better = (self._game.does(view, self._read(moment, better=each)) for each in (False, True))
-        return plain_words(self._words.moment(played, better, cost))
+        return self._game.does(match.rules.view(step.state, step.seat), move)
 
     def _read(self, moment: Moment, *, better: bool) -> Any:
         """The move that was made, or the one that would have been better."""

@@ -122,6 +122,11 @@ class Timeline(QSlider):
         track = self._track()
         return track.left() + track.width() * stop / max(1, self._story.last)
 
+    def rounds(self) -> tuple[int, ...]:
+        """Where each round began, of those that were seen; nothing as long as that is only one."""
+        seen = [stop for stop in self._story.round_starts if stop <= self._place.furthest]
+        return tuple(seen) if len(seen) > 1 else ()
+
     # --- painting -------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -167,13 +172,11 @@ class Timeline(QSlider):
                 painter.fillRect(seen, colour(ink, alpha * _PLAIN if plain else alpha))
 
     def _paint_rounds(self, painter: QPainter) -> None:
-        """Where each began, of those that were seen; where there was only one nothing is told."""
         px, inks, track = self._theme.px, self._theme.colours, self._track()
-        seen = [stop for stop in self._story.round_starts if stop <= self._place.furthest]
         font = ui_font(self._theme.type.label)
         painter.setFont(font)
         free = 0.0
-        for number, stop in enumerate(seen if len(self._story.round_starts) > 1 else (), 1):
+        for number, stop in enumerate(self.rounds(), 1):
             left, words = self.place_of(stop), self.tr("Round {number}").format(number=number)
             painter.setPen(pen(inks.ink2, 1.5))
             painter.drawLine(QPointF(left, track.top() - px(_ROUND)), QPointF(left, track.bottom()))

@@ -17,7 +17,7 @@ from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import plain_tip
 
-_HEIGHT = 104
+_HEIGHT = 96
 _TOP, _BOTTOM, _LEFT, _RIGHT = 14, 12, 38, 16
 _NOTABLE = 0.01
 """A drop that is smaller than this share of a win has no triangle."""
@@ -52,7 +52,6 @@ class ReviewGraph(QWidget):
         self._spots: Sequence[Spot] = ()
         self._flags: Sequence[Flag] = ()
         self._last, self._here, self._chosen = 1, 0, 0
-        """Of the story, of where one stands, and of the flag that is lit."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedHeight(theme.px(_HEIGHT))
 

@@ -45,13 +45,9 @@ class ReviewWords(Words):
         text = self.tr("That lost about %n game(s) in 100, give or take {doubt}.", "", lost)
         return text.format(doubt=doubt)
 
-    def moment(self, played: str, better: str, cost: str) -> str:
-        """What was done and what would have been better."""
-        return self.tr("{played} {cost} Better: {better}").format(played=played, cost=cost, better=better)
-
-    def left(self, score: float) -> str:
-        """The score to expect where all play together."""
-        return self.tr("about %n card(s) left at the end", "", round(score))
+    def better(self, move: str) -> str:
+        """What would have lost nothing; nothing is said where nothing is known of it."""
+        return self.tr("Better: {move}").format(move=move) if move else ""
 
     def chance(self, value: float) -> str:
         """A chance to win."""

@@ -47,17 +47,17 @@ class HintWords(Words):
             return self.tr("This is what the strongest bot would play.")
         does = self._game.does(advice.view, best.move)
         if advice.choices == 1:
-            return _joined(does, self.tr("There’s no other move."))
+            return joined(does, self.tr("There’s no other move."))
         besides = self._game.besides(advice.view, best, advice.others)
         rival = self._rival(advice, does)
         if rival is None:
-            return _joined(does, besides)
+            return joined(does, besides)
         words = self._game.compared(advice.view, rival.move, best.move)
         next_best = self.tr("Next best: {move}").format(move=words)
         verdict = self._verdict(best, rival, advice.measure)
-        all_of_it = _joined(does, besides, next_best, verdict)
+        all_of_it = joined(does, besides, next_best, verdict)
         too_long = len(plain_words(all_of_it)) > LONGEST
-        return _joined(does, next_best, verdict) if too_long else all_of_it
+        return joined(does, next_best, verdict) if too_long else all_of_it
 
     def _rival(self, advice: Advice, does: str) -> Candidate | None:
         """The best of the other moves that is not the same to the eye."""
@@ -87,7 +87,8 @@ def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> 
     return HintWords(translate, find(rules.id).hint_words(words, translate))
 
 
-def _joined(*sentences: str) -> str:
+def joined(*sentences: str) -> str:
+    """One after the other; those that say nothing are left out."""
     return " ".join(_capital(sentence) for sentence in sentences if sentence)
 
 

@@ -208,8 +208,8 @@ class Overlay(QWidget):
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fit once all content is there, and remember who had the keyboard."""
-        if not event.spontaneous():
+        """Fit once all content is there, and remember who had the keyboard when it came."""
+        if not event.spontaneous() and self._before is None:
             self._before = self.window().focusWidget()
         self.fit()
         super().showEvent(event)

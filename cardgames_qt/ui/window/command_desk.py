@@ -67,6 +67,8 @@ class CommandDesk(QObject):
         window.commands.refresh(window.host, covered=covered)
         if window.page is not None:
             window.page.sitting.screen.set_aside(covered or window.host.story is not None)
+        if covered and window.host.story is not None:
+            window.host.story.teller.pause()
 
     def _fold_panel(self) -> None:
         page = self._window.host.story or self._window.page

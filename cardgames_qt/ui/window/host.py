@@ -52,7 +52,7 @@ class Host(QObject):
         self._around, self._commands, self._files = around, commands, files
         self.page: TablePage | None = None
         self.lesson: LessonDesk | None = None
-        self.replays = Replays(around, self)
+        self.replays = Replays(around, self.held, self)
         self.replays.changed.connect(self.changed)
         self.replays.menu_wanted.connect(self.menu_wanted)
         self.replays.left.connect(self._come_back)
@@ -279,6 +279,7 @@ class Host(QObject):
             return False
         page.close_table()
         self._forget(page)
+        self.replays.keep_reviews()
         told = left_behind(page.sitting, self._around.back_room.store.folder)
         if told is not None:
             self.told.emit(told)

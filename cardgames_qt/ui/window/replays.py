@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.look.theme import NARROW
@@ -20,6 +20,7 @@ from cardgames_qt.ui.window.surroundings import Surroundings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgames_qt.bots.review import Review
     from cardgames_qt.engine.match import Match
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.page.game_scene import GameScene
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.teller import Place
+    from cardgames_qt.ui.saving.unsaved_sheet import Go
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
     from cardgames_qt.ui.sitting.sitting import Sitting
 
@@ -43,6 +45,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     branches: tuple[Branch, ...] = ()
     line: int | None = None
     """The branch that is shown."""
+    review: Review | None = None
+    """Of the game itself."""
 
 
 class Replays(QObject):
@@ -58,11 +62,13 @@ class Replays(QObject):
     told = Signal(object)
     """The Phrase that explains why something is not kept."""
 
-    def __init__(self, around: Surroundings, parent: QObject) -> None:
+    def __init__(self, around: Surroundings, held: Callable[[Go], bool], parent: QObject) -> None:
+        """`held` is whether the player is asked first before the table is left."""
         super().__init__(parent)
-        self._around = around
+        self._around, self._held = around, held
         self._shown: Shown | None = None
         self._after_branch: Shown | None = None
+        self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
         self.page: ReplayPage | None = None
 
     def look_back(self, sitting: Sitting) -> None:
@@ -70,15 +76,10 @@ class Replays(QObject):
         front, plan = sitting.screen.front, sitting.plan
         eyes = front if front is not None else _first(plan)
         if sitting.over and not sitting.what_if:
-            place = sitting.saving.place
-            self._open(Shown(match=sitting.match, plan=plan, path=place, branches=_kept(place)), eyes)
+            place = sitting.flush_saving().place  # where the disk has it by now
+            self._open(_shown(sitting.match, plan, place, self._unkept.get(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
-
-    def open(self, match: Match, plan: TablePlan, path: Path | None = None) -> None:
-        """A game that nobody plays any more, from its start, through the eyes of the first person."""
-        branches = _kept(path) if path is not None else ()
-        self._open(Shown(match=match, plan=plan, path=path, branches=branches), _first(plan))
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
         """A branch begins where it leaves the others, a running game with the present."""
@@ -107,7 +108,9 @@ class Replays(QObject):
             moving=around.settings.pace != "instant",
             lines=self._lines(shown),
             line=shown.line,
+            review=shown.review if shown.line is None else None,
         )
+        page.review.made.connect(self._take_review)
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.line_chosen.connect(self._choose_line)
@@ -191,7 +194,7 @@ class Replays(QObject):
     def _play_on(self, plan: TablePlan, name: str) -> None:
         """Open the table of a new branch from the moment that is shown."""
         shown, page = self._shown, self.page
-        if shown is None or page is None:
+        if shown is None or page is None or self._held(partial(self._play_on, plan, name)):
             return
         teller, stop = page.teller, page.teller.place.stop
         sitting = self._around.back_room.sittings.branch(teller.story.match_at(stop), plan)
@@ -214,13 +217,41 @@ class Replays(QObject):
 
     def _write(self, path: Path, branches: tuple[Branch, ...]) -> None:
         from cardgames_qt.play.branches import BRANCHES, as_kept
+
+        trouble = self._annotate(path, BRANCHES, as_kept(branches))
+        if trouble is not None:
+            told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
+            QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
+
+    # --- reviews --------------------------------------------------------------------------------------
+
+    def _take_review(self, review: Review) -> None:
+        """The review of a game is kept with it once its table is left; that of a branch is only looked at."""
+        shown = self._shown
+        if shown is not None and shown.line is None:
+            self._shown = replace(shown, review=review)
+            if shown.path is not None:
+                self._unkept[shown.path] = review
+
+    def keep_reviews(self) -> None:
+        """The table was left: keep what was found there."""
+        from cardgames_qt.storage.annotations import REVIEW
+
+        unkept, self._unkept = self._unkept, {}
+        for path, review in unkept.items():
+            trouble = self._annotate(path, REVIEW, review)
+            if trouble is not None:
+                self.told.emit(Phrase("The review cannot be kept: {reason}", {"reason": trouble}))
+
+    def _annotate(self, path: Path, key: str, value: Any) -> Sayable | None:
+        """Keep that with a game; tells why that failed."""
         from cardgames_qt.storage.annotations import annotate
 
         try:
-            annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
+            annotate(self._around.back_room.store, path, key, value)
         except BadRecordError as error:
-            trouble = Phrase("The branch cannot be kept: {reason}", {"reason": error.phrase})
-            QTimer.singleShot(0, self, partial(self.told.emit, trouble))  # where one is by then
+            return error.phrase
+        return None
 
     def come_back(self) -> None:
         """From a branch to the story it is of."""
@@ -234,15 +265,20 @@ def _first(plan: TablePlan) -> Seat:
     return plan.humans[0] if plan.humans else Seat(0)
 
 
-def _kept(path: Path) -> tuple[Branch, ...]:
-    """The branches that are kept with a game; none where there is no such file."""
+def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> Shown:
+    """A game with what is kept of it in its file, if there is any: its branches and its review."""
+    from cardgames_qt.bots.review import kept
     from cardgames_qt.play.branches import branches_of
+    from cardgames_qt.play.story import Story
     from cardgames_qt.storage.store import load
 
+    game = Shown(match=match, plan=plan, path=path, review=review)
     try:
-        return branches_of(load(path)[1].record)
+        record = load(path)[1].record
     except (BadRecordError, OSError):
-        return ()
+        return game
+    review = review or kept(record, Story(match, plan.humans).match)
+    return replace(game, branches=branches_of(record), review=review)
 
 
 def _story(shown: Shown) -> Story:

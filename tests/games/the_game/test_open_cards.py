@@ -169,6 +169,17 @@ def test_a_search_tells_how_far_it_is_and_can_be_left() -> None:
     search.close()
 
 
+def test_alone_and_without_a_deck_no_turn_ends_before_the_game_does() -> None:
+    rng, found = Random(2), 0
+    for _ in range(1000):
+        state = small_position(rng, on_fire=False)
+        if state.seats == 1 and not state.deck and RULES.legal_moves(state, Seat(0)):
+            line = finish(solve(state)).line or ()
+            assert END not in line
+            found += len(line) > 2
+    assert found > 10
+
+
 # --- fire -----------------------------------------------------------------------------------------------
 
 
@@ -205,10 +216,10 @@ def test_compiled_and_plain_agree(seats: int, on_fire: bool, monkeypatch: pytest
         monkeypatch.setattr("cardgames_qt.games.the_game.open_cards.solver.fast", core)
         beam = beam_for(state)
         beam.begin(position_of(state, Seat(0)), 12)
-        keys = []
+        levels = []
         while beam.advance():
-            keys.append(list(beam.keys))
-        seen.append((keys, beam.seen, beam.complete, moves_of(beam)))
+            levels.append([(each.card, each.pile, each.ended, each.hand) for each in beam.level])
+        seen.append((levels, beam.seen, beam.complete, moves_of(beam)))
     assert seen[0] == seen[1]
 
 

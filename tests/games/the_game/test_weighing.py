@@ -25,10 +25,10 @@ def weighed(state: State, *line: TheGameMove, budget: Budget = SMALL, seed: int 
     return told
 
 
-def last_cards(*hand: int, up: int, down: int) -> State:
-    """Alone with these cards, the deck empty, and two piles that take nothing more."""
-    rest = [card for card in all_but(*hand) if card not in (up, down)]
-    return position([hand], piles={"up1": [up], "up2": [*rest, 99], "down1": [down], "down2": [2]})
+def last_cards(*hand: int, up: int, down: int, deck: tuple[int, ...] = ()) -> State:
+    """Alone with these cards and perhaps a few more, and two piles that take nothing more."""
+    rest = all_but(*hand, up, down, *deck, 2, 99)
+    return position([hand], deck, {"up1": [up], "up2": [*rest, 99], "down1": [down], "down2": [2]})
 
 
 def middle() -> tuple[State, Seat]:
@@ -83,12 +83,20 @@ def test_known_last_cards_are_won_or_lost_for_certain() -> None:
 
 
 def test_who_gets_stuck_has_lost_all_there_was_and_the_cards_that_are_left_are_counted() -> None:
-    state = last_cards(40, 51, 63, up=30, down=35)
-    state = replace(state, deck=(70,), piles=tuple(tuple(c for c in pile if c != 70) for pile in state.piles))
+    state = last_cards(40, 51, 63, up=30, down=35, deck=(70,))
     told = weighed(state, play(63, "up1"))
     assert RULES.outcome(after(state, play(63, "up1"))) is not None
     assert told.judgements[0].lost == told.value > 0.5
     assert told.judgements[0].score == 3
+
+
+def test_a_turn_that_can_no_longer_be_completed_is_lost_before_it_is_over() -> None:
+    state = replace(last_cards(33, 36, 37, up=30, down=35, deck=(70,)), minimum=3)
+    begun = after(state, play(37, "up1"))
+    assert RULES.outcome(begun) is None
+    told = weighed(state, play(37, "up1"))
+    assert told.judgements[0].lost == told.value > 0.5
+    assert weighed(begun, play(33, "down1")).value == 0
 
 
 def test_who_leaves_a_fire_burning_has_lost_all_there_was() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,8 +17,10 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.page.plain_scene import PlainScene
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.shots import positions
@@ -150,6 +154,31 @@ def test_it_plays_by_itself_to_the_end_and_stops_there(
     teller.pause()
 
 
+def test_a_story_under_a_sheet_waits(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap")
+    press(program, KEY.Key_Space)
+    assert is_playing(story)
+    press(program, KEY.Key_F1)
+    assert program.window.sheets.rules is not None and not is_playing(story)
+    press(program, KEY.Key_Escape)
+    assert story_of(program) is story and story.isAncestorOf(_focused())
+
+
+def test_a_game_without_a_table_of_its_own_has_a_story_too(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda _game: PlainScene)
+    story = open_story(qtbot, program, tmp_path, "three")
+    story.teller.set_open(all_open=True)
+    for _ in range(5):
+        press(program, KEY.Key_Right)
+    assert story.teller.place.stop == 5 and story.log.lines
+    moves = [thing for thing in story.scene.things() if isinstance(thing, ButtonItem)]
+    for move in moves[:1]:
+        story.scene.gestures.click(move)
+        assert story.bar.about() == "Nothing is played here: this has already happened."
+
+
 def test_a_line_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     story = open_story(qtbot, program, tmp_path, "three")
     story.teller.go_to(12)
@@ -216,6 +245,16 @@ def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_pa
             scene.move_made.emit(moves[0])
             assert story.bar.about() == "Nothing is played here: this has already happened."
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")} == saved
+
+
+def test_rounds_are_marked_once_they_were_seen(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap", 3)
+    starts, timeline = story.teller.story.round_starts, story.controls.timeline
+    assert len(starts) > 2 and not timeline.rounds(), "how many there will be is not told"
+    story.teller.go_to(starts[1])
+    assert timeline.rounds() == starts[:2]
+    story.teller.go_to(0)
+    assert timeline.rounds() == starts[:2], "what was seen stays marked"
 
 
 def test_other_eyes_and_open_cards_only_when_they_are_asked_for(
@@ -345,3 +384,19 @@ def test_a_table_that_is_handed_over_under_a_story_leaves_it_the_keyboard(
     assert story.isAncestorOf(_focused())
     press(program, KEY.Key_Escape)
     assert page.hand_over.isVisible() and page.hand_over.isAncestorOf(_focused())
+
+
+def test_a_story_that_was_left_is_gone(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    open_end(qtbot, program, tmp_path, "gap", 3)
+    left: list[weakref.ref[ReplayPage]] = []
+    for _ in range(3):
+        program.window.host.look_back()
+        story = story_of(program)
+        story.teller.set_open(all_open=True)
+        story.teller.step(1)
+        left.append(weakref.ref(story))
+        program.window.host.replays.leave()
+        del story
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert [each() for each in left] == [None] * 3

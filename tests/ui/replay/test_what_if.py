@@ -19,7 +19,7 @@ from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.what_if_sheet import HUMAN, WhatIfSheet
 from cardgames_qt.ui.widgets.widgets import Button
 from tests.shots import positions
-from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, texts_in, told_in
+from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit, texts_in, told_in
 
 
 def story_of(program: Program) -> ReplayPage:
@@ -196,3 +196,41 @@ def test_another_language_keeps_the_sheet_and_the_branch(qtbot: QtBot, program: 
     again.dismissed.emit()
     assert story_of(program).teller.place.stop == 5
     program.window.change(replace(program.settings.current, language="en"))
+
+
+def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    story = open_story(qtbot, program, finished(program, "three"))
+    story.teller.go_to(5)
+    sheet = ask(program)
+    asked: list[object] = []
+
+    def held(go: object) -> bool:
+        asked.append(go)
+        return True
+
+    monkeypatch.setattr(program.window.host.replays, "_held", held)
+    click(button(sheet, "Play on"))
+    assert len(asked) == 1 and story_of(program) is story
+
+
+def test_a_game_that_has_just_ended_keeps_its_branches(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,greedy")
+    sitting = page.sitting
+
+    def play() -> bool:
+        if not sitting.over and sitting.screen.showing().moves:
+            sitting.play(sitting.screen.showing().moves[0])
+        return sitting.over
+
+    qtbot.waitUntil(play, timeout=PATIENCE)
+    program.window.host.look_back()
+    story_of(program).teller.go_to(4)
+    sheet = ask(program)
+    seat_greedy(sheet)
+    click(button(sheet, "Play on"))
+    own_move(qtbot, page_of(program))
+    page_of(program).bar.back_wanted.emit()
+    (game,) = program.sittings.store.finished().games
+    assert len(branches_of(game.record)) == 1 and game.record.result.finished

@@ -21,36 +21,35 @@ from typing import Final
 from mypy_extensions import i64
 
 FIRE: Final = (22, 33, 44, 55, 66, 77)
-HALF: Final = 49
-"""So many cards are told by each of the two integers."""
 ALL_OF_HALF: Final = (1 << 49) - 1
+"""All bits of one of the two integers."""
 FAR: Final = 24
 """A jump is never counted as worse than this."""
 STUCK: Final = -1
 """The cost of what cannot be won any more."""
-DEAREST: Final = (1 << 18) - 1
+FREE: Final = 4000
+"""What a position costs that nothing speaks for or against; enough that none ever costs less than nothing."""
 WIDEST: Final = 1 << 17
 """No beam is wider: a place in it has seventeen bits."""
 WEIGHTS: Final = (
-    8,  # unplayed cards the better ascending and the better descending pile have passed
-    4,  # the same for the other two piles
-    20,  # unplayed cards that fit on no pile by going onwards
-    10,  # unplayed cards with one ten above them that is unplayed, too: each pair is a trick to come
-    20,  # piles whose trick card is in the hand
-    8,  # piles whose trick card comes later
-    4,  # what those tricks win back, in unplayed cards
-    6,  # the cheapest next play
+    9,  # unplayed cards the better ascending and the better descending pile have passed
+    6,  # the same for the other two piles
+    24,  # unplayed cards that fit on no pile by going onwards
+    5,  # unplayed cards with one ten above them that is unplayed, too: each pair is a trick to come
+    16,  # piles whose trick card is in the hand on turn
+    11,  # piles whose trick card comes later
+    1,  # what all those tricks win back, in unplayed cards
+    5,  # the cheapest next play
     3,  # the second cheapest
-    1,  # the cheapest play of every card in hand, summed
 )
-"""What makes a position dear; tricks make it cheaper."""
+"""What makes a position dear; tricks make it cheaper. The numbers come from tests/tune/open_cards.py."""
 
 
 def count(bits: i64) -> i64:
-    """How many bits are set."""
-    bits = bits - ((bits >> 1) & 0x5555555555555555)
-    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    """How many of the lowest fifty bits are set; larger numbers than these would not be machine integers."""
+    bits = bits - ((bits >> 1) & 0x1555555555555)
+    bits = (bits & 0x3333333333333) + ((bits >> 2) & 0x3333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F
     bits = bits + (bits >> 8)
     bits = bits + (bits >> 16)
     bits = bits + (bits >> 32)
@@ -59,7 +58,7 @@ def count(bits: i64) -> i64:
 
 def bit(place: i64) -> i64:
     """One bit, shifted down from above: compiled, a small literal is shifted in 32 bits only."""
-    return 0x4000000000000000 >> (62 - place)
+    return 0x2000000000000000 >> (61 - place)
 
 
 def below(low: i64, high: i64, number: i64) -> i64:
@@ -177,14 +176,19 @@ class Beam:
     ) -> None:
         self.hand_size: i64 = hand_size
         self.minimum: i64 = minimum
-        self.on_fire: bool = on_fire
         self.deck: list[i64] = list(deck)
         self.bits: list[i64] = [mixed(card * 0x10DCD + 77) for card in range(100)]
         self.burns: list[i64] = [0] * 101
         for card in FIRE:
             self.burns[card] = 1 if on_fire else 0
+        self.rank: list[i64] = [0] * 112
+        """By number: how many unplayed cards of the position that is looked at are lower."""
         self.level: list[Position] = []
-        self.keys: list[i64] = []
+        self.found: dict[int, list[i64]] = {}
+        """By cost: what leads to the next level, each as random bits of the position, then place and play."""
+        self.hand: i64 = 0
+        self.seat: i64 = 0
+        self.drawn: i64 = 0
         self.width: i64 = 1
         self.won: Position | None = None
         self.complete: bool = True
@@ -200,7 +204,6 @@ class Beam:
         self.w6: i64 = weights[6]
         self.w7: i64 = weights[7]
         self.w8: i64 = weights[8]
-        self.w9: i64 = weights[9]
 
     def begin(self, start: Position, width: i64) -> None:
         """Search from here with a beam of this width; a turn that may end now may do so."""
@@ -211,21 +214,19 @@ class Beam:
         self.level = []
         if not self._hopeless(start.low, start.high, start.up1, start.up2, start.down1, start.down2):
             self.level.append(start)
-            if start.owed == 0 and start.burning == 0:
+            if start.owed == 0 and start.burning == 0 and self._draws_or_passes(start):
                 ended = self._after(start, 0, 0, True)
                 if self._can_place(ended):
                     self.level.append(ended)
 
     def advance(self) -> bool:
         """Place one more card; whether there is anything left to search."""
-        self.keys = []
         place: i64 = 0
         for position in self.level:
             self._expand(position, place)
             place += 1
             if self.won is not None:
                 return False
-        self.keys.sort()
         self._keep()
         return len(self.level) > 0
 
@@ -240,29 +241,38 @@ class Beam:
         return found
 
     def _keep(self) -> None:
-        """Make the best of what was found the next level."""
+        """Make the cheapest of what was found the next level."""
         before = self.level
         level: list[Position] = []
-        run: i64 = 0
-        last: i64 = -1
-        for key in self.keys:
+        for cost in sorted(self.found):
             if len(level) >= self.width:
                 self.complete = False
                 break
+            keys = self.found[cost]
+            keys.sort()
+            self._keep_new(keys, before, level)
+        self.found = {}
+        self.level = level
+
+    def _keep_new(self, keys: list[i64], before: list[Position], level: list[Position]) -> None:
+        """Take in what is not there yet; equal positions have equal costs and equal bits."""
+        run: i64 = 0
+        last: i64 = -1
+        for key in keys:
+            if len(level) >= self.width:
+                self.complete = False
+                return
             found = self._after(before[(key >> 10) & 0x1FFFF], (key >> 3) & 127, (key >> 1) & 3, key & 1 != 0)
             if key >> 27 == last:
                 at: i64 = run
-                known: bool = False
-                while at < len(level) and not known:
-                    known = found.same(level[at])
+                while at < len(level) and not found.same(level[at]):
                     at += 1
-                if known:
+                if at < len(level):
                     continue
             else:
                 last = key >> 27
                 run = len(level)
             level.append(found)
-        self.level = level
 
     def _after(self, position: Position, card: i64, pile: i64, ended: bool) -> Position:
         """The position after a play, and after the end of the turn where it ends."""
@@ -300,22 +310,14 @@ class Beam:
 
     def _end_turn(self, position: Position) -> None:
         """Draw, and let the next seat that has cards begin."""
-        hand = position.hand
-        missing = self.hand_size - size(hand)
-        while missing > 0 and position.drawn < len(self.deck):
-            hand = with_card(hand, self.deck[position.drawn])
-            position.drawn += 1
-            missing -= 1
         hands = list(position.hands)
-        hands[position.seat] = hand
-        seats: i64 = len(hands)
-        seat = (position.seat + 1) % seats
-        while hands[seat] == 0:
-            seat = (seat + 1) % seats
+        self._draw(position, position.hand)
+        hands[position.seat] = self.hand
         position.hands = hands
-        position.seat = seat
-        position.hand = hands[seat]
-        position.owed = self.minimum if position.drawn < len(self.deck) else 1
+        position.hand = hands[self.seat]
+        position.seat = self.seat
+        position.drawn = self.drawn
+        position.owed = self.minimum if self.drawn < len(self.deck) else 1
         burns = self.burns
         position.burning = (
             burns[position.up1]
@@ -323,6 +325,25 @@ class Beam:
             | burns[position.down1] << 2
             | burns[position.down2] << 3
         )
+
+    def _draw(self, position: Position, hand: i64) -> None:
+        """Fill up what is left of the hand on turn and find who is next: sets `hand`, `drawn` and `seat`."""
+        missing = self.hand_size - size(hand)
+        drawn = position.drawn
+        total: i64 = len(self.deck)
+        while missing > 0 and drawn < total:
+            hand = with_card(hand, self.deck[drawn])
+            drawn += 1
+            missing -= 1
+        seats: i64 = len(position.hands)
+        seat: i64 = position.seat
+        following: i64 = 0
+        while following == 0:
+            seat = seat + 1 if seat + 1 < seats else 0
+            following = hand if seat == position.seat else position.hands[seat]
+        self.hand = hand
+        self.drawn = drawn
+        self.seat = seat
 
     def _can_place(self, position: Position) -> bool:
         """Whether the hand on turn has a card that fits."""
@@ -347,9 +368,26 @@ class Beam:
             piles |= 8
         return piles
 
+    def _count_ranks(self, low: i64, high: i64) -> None:
+        """How many unplayed cards are lower than each number."""
+        rank = self.rank
+        lower: i64 = 0
+        number: i64 = 2
+        while number <= 50:
+            rank[number] = lower
+            lower += low & 1
+            low >>= 1
+            number += 1
+        while number <= 111:
+            rank[number] = lower
+            lower += high & 1
+            high >>= 1
+            number += 1
+
     def _expand(self, position: Position, place: i64) -> None:
         """Note every play, and every play that ends the turn, by how dear the position after it is."""
         up1, up2, down1, down2 = position.up1, position.up2, position.down1, position.down2
+        self._count_ranks(position.low, position.high)
         rest = position.hand
         while rest != 0:
             card = rest & 127
@@ -385,34 +423,46 @@ class Beam:
         self.seen += 1
         hand = without(position.hand, card)
         owed = position.owed - 1 if position.owed > 0 else 0
-        burning = position.burning & ~bit(pile)
         # the same whichever way the piles of a direction lie
         tops: i64 = (up1 + up2) << 21 | (down1 + down2) << 14 | (up1 ^ up2) << 7 | (down1 ^ down2)
-        trace = position.trace ^ self.bits[card] ^ mixed(tops)
+        bits = position.trace ^ self.bits[card] ^ mixed(tops)
         code: i64 = place << 10 | card << 3 | pile << 1
-        cost = self._cost(low, high, hand, up1, up2, down1, down2)
+        cost = self._cost(low, high, card, hand, up1, up2, down1, down2)
         if cost != STUCK:
-            sign = mixed(trace ^ owed << 20 ^ position.drawn << 8 ^ position.seat) & 0x1FFFF
-            self.keys.append(cost << 44 | sign << 27 | code)
-        if owed == 0 and burning == 0:
-            ended = self._after(position, card, pile, True)
-            cost = self._cost(low, high, ended.hand, up1, up2, down1, down2)
+            self._offer(cost, bits ^ owed << 20 ^ position.drawn << 8 ^ position.seat, code)
+        if owed == 0 and position.burning & ~bit(pile) == 0 and self._draws_or_passes(position):
+            self._draw(position, hand)
+            following = self.hand if self.seat == position.seat else position.hands[self.seat]
+            cost = self._cost(low, high, card, following, up1, up2, down1, down2)
             if cost != STUCK:
-                sign = mixed(trace ^ ended.owed << 20 ^ ended.drawn << 8 ^ ended.seat) & 0x1FFFF
-                self.keys.append(cost << 44 | sign << 27 | code | 1)
+                self._offer(cost, bits ^ 7 << 20 ^ self.drawn << 8 ^ self.seat, code | 1)
+
+    def _draws_or_passes(self, position: Position) -> bool:
+        """Whether the end of a turn changes anything for the better: alone and without a deck it does not."""
+        return position.drawn < len(self.deck) or len(position.hands) > 1
+
+    def _offer(self, cost: i64, bits: i64, code: i64) -> None:
+        """Note what leads to the next level."""
+        keys = self.found.get(cost)
+        if keys is None:
+            keys = []
+            self.found[cost] = keys
+        keys.append((mixed(bits) & 0x1FFFF) << 27 | code)
 
     def _cost(  # noqa: PLR0912, PLR0915
-        self, low: i64, high: i64, hand: i64, up1: i64, up2: i64, down1: i64, down2: i64
+        self, low: i64, high: i64, card: i64, hand: i64, up1: i64, up2: i64, down1: i64, down2: i64
     ) -> i64:
-        """How dear a position is, or STUCK where the hand on turn has no card that fits.
+        """How dear a position is once `card` is placed, or STUCK where the hand on turn has none that fits.
 
-        It is long because it is the hottest code there is: calls and lists would double its time.
+        It is long because it is the hottest code there is: calls and lists would double its time. Ranks are
+        those from before the card was placed, so every number above it has one less.
         """
-        left = count(low) + count(high)
-        passed = below(low, high, up1)
-        passed2 = below(low, high, up2)
-        ahead = below(low, high, down1)
-        ahead2 = below(low, high, down2)
+        rank = self.rank
+        left = rank[100] - 1
+        passed = rank[up1] - 1 if up1 > card else rank[up1]
+        passed2 = rank[up2] - 1 if up2 > card else rank[up2]
+        ahead = rank[down1] - 1 if down1 > card else rank[down1]
+        ahead2 = rank[down2] - 1 if down2 > card else rank[down2]
         later: i64 = 0
         gain: i64 = 0
         if holds(low, high, up1 - 10):
@@ -430,24 +480,23 @@ class Beam:
         tricks: i64 = 0
         first: i64 = 99
         second: i64 = FAR
-        jumps: i64 = 0
         while hand != 0:
-            card = hand & 127
+            held = hand & 127
             hand >>= 7
-            rank = below(low, high, card)
+            place = rank[held] - 1 if held > card else rank[held]
             jump: i64 = 99
-            if card > up1:
-                jump = rank - passed
-            if card > up2 and rank - passed2 < jump:
-                jump = rank - passed2
-            if card < down1 and ahead - rank - 1 < jump:
-                jump = ahead - rank - 1
-            if card < down2 and ahead2 - rank - 1 < jump:
-                jump = ahead2 - rank - 1
-            if card == up1 - 10 or card == up2 - 10 or card == down1 + 10 or card == down2 + 10:
+            if held > up1:
+                jump = place - passed
+            if held > up2 and place - passed2 < jump:
+                jump = place - passed2
+            if held < down1 and ahead - place - 1 < jump:
+                jump = ahead - place - 1
+            if held < down2 and ahead2 - place - 1 < jump:
+                jump = ahead2 - place - 1
+            if held == up1 - 10 or held == up2 - 10 or held == down1 + 10 or held == down2 + 10:
                 tricks += 1
                 jump = -4
-            elif jump > FAR and jump != 99:
+            elif FAR < jump < 99:
                 jump = FAR
             if jump < first:
                 if first < second:
@@ -455,7 +504,6 @@ class Beam:
                 first = jump
             elif jump < second:
                 second = jump
-            jumps += jump if jump < FAR else FAR
         if first == 99:
             return STUCK
         if passed2 < passed:
@@ -468,7 +516,7 @@ class Beam:
             ahead2 = swap
         pairs = count(low & (low >> 10 | (high << 39) & ALL_OF_HALF)) + count(high & (high >> 10))
         cost: i64 = (
-            20000
+            FREE
             + self.w0 * (passed + left - ahead)
             + self.w1 * (passed2 + left - ahead2)
             - self.w3 * pairs
@@ -477,13 +525,8 @@ class Beam:
             - self.w6 * gain
             + self.w7 * first
             + self.w8 * second
-            + self.w9 * jumps
         )
-        if passed > ahead:
-            cost += self.w2 * (passed - ahead)
-        if cost < 0:
-            cost = 0
-        return cost if cost < DEAREST else DEAREST
+        return cost + self.w2 * (passed - ahead) if passed > ahead else cost
 
     def _hopeless(self, low: i64, high: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> bool:
         """Whether some card fits nowhere and no trick can ever bring a pile back for it."""

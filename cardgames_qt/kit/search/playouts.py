@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Weighing
-from cardgames_qt.kit.search import Samples, Trial, ranked, sequential_halving
-from cardgames_qt.kit.weighing import Scale, weigh_move
+from cardgames_qt.kit.search.common_deals import Samples, Trial, ranked, sequential_halving
+from cardgames_qt.kit.search.weighing import Scale, weigh_move
 
 
 class PlayoutBot(Bot):

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
-from cardgames_qt.kit.search import Held, Samples, Trial, sequential_halving, with_error, within
+from cardgames_qt.kit.search.common_deals import Held, Samples, Trial, sequential_halving, with_error, within
 
 MISTAKE = 0.05
 """A move that loses more of a win than this is one."""
@@ -60,11 +60,11 @@ def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget
     """What a line of moves lost.
 
     `narrowing` lists the candidates that were open at first, which are all of them, and then after each move;
-    of those open last, the first one is never dropped. The budget counts playouts: half of them choose.
+    of those open last, the first one is never dropped. The budget counts playouts: a third of them choose.
     """
     assert budget.playouts is not None
     spending, kept = budget.start(), narrowing[-1][0]
-    planned = budget.playouts // 2
+    planned = budget.playouts // 3
     winner, samples = sequential_halving(len(narrowing[0]), trial, spending, planned, keep=kept)
     bests = _bests(narrowing, winner, samples)
     fresh = Samples(len(samples.results))

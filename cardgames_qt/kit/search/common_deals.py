@@ -1,4 +1,4 @@
-"""Search shared by all games: candidates tried on the same sampled deals.
+"""Candidates tried on the same sampled deals.
 
 A game supplies `Trial`: it plays some candidates out on the deals with the given numbers and tells what
 came of each. Deal number n is the same world for every candidate, so differences between candidates are

@@ -1,0 +1,1 @@
+"""Search shared by all games: choosing a move by playouts, and weighing one that was made."""
