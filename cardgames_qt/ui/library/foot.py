@@ -36,7 +36,7 @@ class Foot(QWidget):
     """The one that stands out was pressed."""
     back_wanted = Signal()
 
-    def __init__(self, acts: Sequence[Act], theme: Theme, *, way_back: bool) -> None:
+    def __init__(self, acts: Sequence[Act], theme: Theme, *, icon: str, way_back: bool) -> None:
         super().__init__()
         self._theme = theme
         row = QHBoxLayout(self)
@@ -48,7 +48,7 @@ class Foot(QWidget):
         row.addStretch(1)
         if way_back:
             row.addWidget(Button(self.tr("Back"), theme, kind="quiet", on_click=self.back_wanted.emit))
-        self._main = Button("", theme, kind="primary", icon_name="play", on_click=self.opened.emit)
+        self._main = Button("", theme, kind="primary", icon_name=icon, on_click=self.opened.emit)
         row.addWidget(self._main)
 
     def offer(self, words: str, *, some: bool, opens: bool) -> None:
