@@ -2194,10 +2194,12 @@
     <name>Pane</name>
     <message>
         <source>Games</source>
+        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
         <translation>Hry</translation>
     </message>
     <message>
         <source>Show all games</source>
+        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
         <translation>Ukázat všechny hry</translation>
     </message>
 </context>
@@ -2546,6 +2548,10 @@
     <message>
         <source>This game is on the table.</source>
         <translation>Tahle hra je na stole.</translation>
+    </message>
+    <message>
+        <source>At most {count} games can be deleted at once.</source>
+        <translation>Najednou se dá smazat nejvýš {count} her.</translation>
     </message>
     <message>
         <source>Left out: {count}. {file}: {reason}</source>

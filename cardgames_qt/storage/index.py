@@ -21,6 +21,8 @@ APPLICATION = 0x53746F6C
 _MAGIC = b"SQLite format 3\0"
 _HEAD, _OWNER = 100, slice(68, 72)
 """How many bytes such a file begins with, and where among them it says whose it is."""
+_CACHE_KB = 32_768
+"""Room in memory for some ten thousand games and more."""
 
 
 class Index:
@@ -103,6 +105,7 @@ class Index:
         try:
             base.execute("PRAGMA locking_mode = EXCLUSIVE")
             base.execute("PRAGMA synchronous = OFF")  # what the disk loses is found out again
+            base.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
             base.execute("BEGIN EXCLUSIVE")
             if base.execute("PRAGMA user_version").fetchall() != [(self._version,)]:
                 self._make(base)

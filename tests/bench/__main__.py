@@ -11,6 +11,7 @@ from pathlib import Path
 from cardgames_qt.storage.outputs import check_output, new_file
 from tests.bench import calibration, open_cards, review
 from tests.bench.bots import measure_bots
+from tests.bench.library import measure_library
 from tests.bench.rules import measure_rules
 from tests.bench.window import measure_window
 
@@ -18,6 +19,7 @@ Figures = dict[str, float]
 PARTS: dict[str, Callable[[float], Figures]] = {
     "rules": measure_rules,
     "window": measure_window,
+    "library": measure_library,
     "bots": measure_bots,
 }
 

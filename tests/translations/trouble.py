@@ -26,7 +26,7 @@ from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
 from cardgames_qt.ui.lessons.desk import load_lesson
-from cardgames_qt.ui.library.deeds import ON_TABLE
+from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_written
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
@@ -66,7 +66,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _told_once(folder / "games")
     yield from disk._REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
-    yield from (OUTSIDE, MEANWHILE, ON_TABLE)
+    yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY)
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield disk.why_refused(OSError(99, "no words for this"))

@@ -11,9 +11,11 @@ from cardgames_qt.storage.annotations import Mark, set_mark
 from cardgames_qt.storage.exchange import give_out
 from cardgames_qt.storage.holdings import Holding, describe, unreadable
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.store import Store, Trouble, read, told
+from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, read, told
 
 ON_TABLE = Phrase("This game is on the table.")
+TOO_MANY = Phrase("At most {count} games can be deleted at once.", {"count": DELETED_KEPT})
+"""More could not be brought back."""
 
 
 class Deeds:
@@ -24,7 +26,9 @@ class Deeds:
         self._store, self._library, self._playing = store, library, playing
 
     def delete(self, games: Sequence[Holding]) -> tuple[tuple[Path, ...], Sayable | None]:
-        """Put them among the deleted ones; says where they lie now."""
+        """Put them among the deleted ones, if all of them are kept there; says where they lie now."""
+        if len(games) > DELETED_KEPT:
+            return (), TOO_MANY
         gone: list[Path] = []
         refusal = self._each(games, lambda path: gone.append(self._store.delete(path)))
         return tuple(gone), refusal

@@ -36,8 +36,9 @@ class Foot(QWidget):
     """The one that stands out was pressed."""
     back_wanted = Signal()
 
-    def __init__(self, acts: Sequence[Act], theme: Theme, *, way_back: bool) -> None:
+    def __init__(self, acts: Sequence[Act], theme: Theme, *, icon: str, way_back: bool) -> None:
         super().__init__()
+        self._theme = theme
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(8))
@@ -47,7 +48,7 @@ class Foot(QWidget):
         row.addStretch(1)
         if way_back:
             row.addWidget(Button(self.tr("Back"), theme, kind="quiet", on_click=self.back_wanted.emit))
-        self._main = Button("", theme, kind="primary", icon_name="play", on_click=self.opened.emit)
+        self._main = Button("", theme, kind="primary", icon_name=icon, on_click=self.opened.emit)
         row.addWidget(self._main)
 
     def offer(self, words: str, *, some: bool, opens: bool) -> None:
@@ -55,7 +56,8 @@ class Foot(QWidget):
         for button in self._others:
             button.setEnabled(some)
         self._main.setText(words)
-        self._main.setVisible(some and opens)
+        self._main.restyle(self._theme)  # its icon stands off from words only
+        self._main.setEnabled(some and opens)
 
 
 def square(icon: str, words: str, act: Callable[[], None], theme: Theme) -> Button:

@@ -107,7 +107,8 @@ class LibraryPage(Overlay):
         self.inside.setContentsMargins(*map(self.theme.px, (24, 20, 18, 18)))
         self.filters = Filters(self._library, self._translate, self.theme, self.request.wanted)
         self.filters.changed.connect(self._filter)
-        self.pane = Pane(self.request, self._narrator, self._words, self.theme, self._pictures.of)
+        order = self.request.wanted if self.view is View.ALL else None
+        self.pane = Pane(self._narrator, self._words, self.theme, self._pictures.of, sorted_as=order)
         self.pane.sorted.connect(self._sort)
         self.pane.all_wanted.connect(self.show_all)
         self.list.doubleClicked.connect(lambda _index: self._desk.open())
@@ -117,7 +118,8 @@ class LibraryPage(Overlay):
         self.list.typed.connect(self._hear)
         self.filters.search.left.connect(self.list.setFocus)
         self._acts = self._desk.acts(self.view)
-        self._foot = Foot(self._acts, self.theme, way_back=self.view is not View.ALL)
+        icon = "undo" if self.view is View.DELETED else "play"
+        self._foot = Foot(self._acts, self.theme, icon=icon, way_back=self.view is not View.ALL)
         self._foot.opened.connect(self._desk.open)
         self._foot.back_wanted.connect(self._step_back)
         self._lay_out()

@@ -9,9 +9,9 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.foreign import LONGEST_TEXT
+from cardgames_qt.storage.library import Wanted
 from cardgames_qt.ui.library.columns import Heads
 from cardgames_qt.ui.library.game_list import GameList, Picture
-from cardgames_qt.ui.library.request import Request
 from cardgames_qt.ui.library.rows import Narrator, Rows, Shelf
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
@@ -96,12 +96,20 @@ class Pane(QWidget):
     all_wanted = Signal()
 
     def __init__(
-        self, request: Request, narrator: Narrator, words: LibraryWords, theme: Theme, picture: Picture
+        self,
+        narrator: Narrator,
+        words: LibraryWords,
+        theme: Theme,
+        picture: Picture,
+        *,
+        sorted_as: Wanted | None,
     ) -> None:
+        """`sorted_as` is what is looked for; None where the games have an order of their own."""
         super().__init__()
-        self._theme = theme
+        self._theme, self._sortable = theme, sorted_as is not None
         self.heads = Heads(words, theme)
-        self.heads.show_order(request.wanted.column, down=request.wanted.down)
+        if sorted_as is not None:
+            self.heads.show_order(sorted_as.column, down=sorted_as.down)
         self.heads.sorted.connect(self.sorted)
         rows = Rows(narrator, words.starred())
         self.list = GameList(rows, picture, theme)
@@ -136,7 +144,7 @@ class Pane(QWidget):
     def say_nothing(self, why: str, *, narrowed: bool) -> None:
         """Where no game is, say why; `narrowed` if there are others that were not asked for."""
         empty = self.list.model().rowCount() == 0
-        self.heads.setVisible(not empty)
+        self.heads.setVisible(self._sortable and not empty)
         self._nothing.setVisible(empty)
         self._nothing.setText(why if empty else "")
         self._all.setVisible(empty and narrowed)

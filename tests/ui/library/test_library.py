@@ -18,7 +18,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
 from cardgames_qt.storage.library import Column
 from cardgames_qt.storage.locks import take_lock
-from cardgames_qt.storage.store import Store, lock_of, read
+from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
 from cardgames_qt.ui.library.columns import AIR, column_places
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
@@ -292,6 +292,17 @@ def test_several_games_are_marked_and_deleted_at_once(qtbot: QtBot, program: Pro
     assert paths_in(page) == paths
 
 
+def test_no_more_are_deleted_at_once_than_can_be_brought_back(
+    qtbot: QtBot, program: Program, put: Put
+) -> None:
+    paths = put(DELETED_KEPT + 1)
+    page = open_library(qtbot, program)
+    page.list.selectAll()
+    press(page, Qt.Key.Key_Delete)
+    assert page.pane.strip.said == "At most 50 games can be deleted at once."
+    assert all(path.exists() for path in paths)
+
+
 # --- deleting -----------------------------------------------------------------------------------------
 
 
@@ -328,6 +339,7 @@ def test_what_was_deleted_can_be_brought_back_later(
     page = open_library(qtbot, again)
     click(button(page, "Recently deleted"))
     assert page.view is View.DELETED and len(paths_in(page)) == 1
+    assert not page.pane.heads.isVisible(), "these have an order of their own"
     click(button(page, "Bring back"))
     assert "GAP is back in the library." in texts_in(page) and not paths_in(page)
     assert "Nothing is here any more." in texts_in(page)

@@ -17,6 +17,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import RulesPage
+from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.ui.shell.driving import (
@@ -320,6 +321,7 @@ def test_enter_does_what_the_focused_button_says(
 ) -> None:
     monkeypatch.setattr(RulesPage, "print", lambda page: None)
     monkeypatch.setattr(RulesPage, "save", lambda page: None)
+    monkeypatch.setattr(GameFiles, "ask_games", lambda files: ())
     number, count = 0, 1
     while number < count:
         SHEETS[sheet](program)

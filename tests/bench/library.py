@@ -1,0 +1,79 @@
+"""The library with ten times the games, as ratios within one run: opening, finding, scrolling."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from msgspec.structs import replace
+
+from cardgames_qt.storage.holdings import describe, files
+from cardgames_qt.storage.library import Column, Library, Wanted
+from cardgames_qt.storage.store import Store, read
+from tests.shots import positions
+
+FEW, MANY = 1_000, 10_000
+SCREEN = 40
+
+
+def measure_library(seconds: float) -> dict[str, float]:
+    """What ten times the games cost; opening may cost ten times as much, a screenful no more than before."""
+    with tempfile.TemporaryDirectory() as folder:
+        few, many = (_filled(Path(folder) / str(count), count) for count in (FEW, MANY))
+        figures = {}
+        for name, act in _ACTS.items():
+            cost = [_cost(act, library, seconds / 2) for library in (few, many)]
+            figures[f"library: {name}, {MANY} games to {FEW}"] = cost[1] / cost[0]
+        for library in (few, many):
+            library.close()
+    return figures
+
+
+def _filled(folder: Path, count: int) -> Library:
+    store = Store(folder / "games")
+    made = positions.save(store.finished_folder, "gap", 2, "end")
+    known = describe(store, read(made))
+    names = [f"finished/{number}.stolek" for number in range(count)]
+    for name in names:
+        os.link(made, store.folder / name)
+    made.unlink()
+    library = Library(store, folder / "library.index")
+    looks = dict(files(store))
+    library._keep(
+        {
+            place: (looks[place], replace(known, place=place, changed=float(number)))
+            for number, place in enumerate(map(os.fsencode, names))
+        }
+    )
+    return library
+
+
+def _open(library: Library) -> None:
+    assert [total for _, total in library.look()] == [0]
+
+
+def _find(library: Library) -> None:
+    library.find(Wanted(text="fox", column=Column.PLAYERS))
+
+
+def _scroll(library: Library) -> None:
+    library.holdings(_NUMBERS)
+
+
+_NUMBERS = range(FEW // 2, FEW // 2 + SCREEN)
+_ACTS: dict[str, Callable[[Library], None]] = {"open": _open, "find": _find, "scroll": _scroll}
+
+
+def _cost(act: Callable[[Library], None], library: Library, seconds: float) -> float:
+    """The median of as many times as there is time for."""
+    act(library)
+    times: list[float] = []
+    while sum(times) < seconds or len(times) < 5:
+        start = time.perf_counter()
+        act(library)
+        times.append(time.perf_counter() - start)
+    return median(times)
