@@ -1615,6 +1615,11 @@
 <context>
     <name>LibraryDesk</name>
     <message>
+        <source>Replay</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
         <source>Star</source>
         <extracomment>What can be done beside opening a game.</extracomment>
         <translation>Hvězdička</translation>
@@ -1643,6 +1648,11 @@
         <source>{game} is back in the library.</source>
         <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
         <translation>{game}: hra je zpátky v knihovně.</translation>
+    </message>
+    <message>
+        <source>Only a game that is over can be replayed.</source>
+        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
+        <translation>Přehrát jde jen hru, která skončila.</translation>
     </message>
     <message>
         <source>Deleted: {game}</source>
@@ -1681,16 +1691,16 @@
         <translation>Knihovna</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
         <source>{game}: earlier states</source>
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
         <source>Import games from files</source>
         <translation>Přidat hry ze souborů</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
 </context>
 <context>
@@ -1727,6 +1737,61 @@
         <source>Cannot be opened</source>
         <extracomment>How a game came out.</extracomment>
         <translation>Nejde otevřít</translation>
+    </message>
+    <message>
+        <source>With a star</source>
+        <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
+        <translation>S hvězdičkou</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Nedávno smazané</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Otevřít</translation>
     </message>
     <message>
         <source>Winner: {names}</source>
@@ -1803,6 +1868,25 @@
         <translation>Čtu hry: {done} z {total}</translation>
     </message>
     <message>
+        <source>Taking games in: {count}</source>
+        <extracomment>Games are being taken in.</extracomment>
+        <translation>Přidávám hry: {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) taken in.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>Přibyla %n hra.</numerusform>
+            <numerusform>Přibyly %n hry.</numerusform>
+            <numerusform>Přibylo %n her.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here already: {count}.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>Už tu jsou: {count}.</translation>
+    </message>
+    <message>
         <source>Usual rules</source>
         <extracomment>Nothing was agreed on that is not usual.</extracomment>
         <translation>Běžná pravidla</translation>
@@ -1811,6 +1895,11 @@
         <source>Open the game</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Otevřít hru</translation>
+    </message>
+    <message>
+        <source>Replay a game that is over</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Přehrát hru, která skončila</translation>
     </message>
     <message>
         <source>Find games; any other letter does it, too</source>
@@ -1841,80 +1930,6 @@
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Vyvézt vybrané hry</translation>
-    </message>
-    <message>
-        <source>With a star</source>
-        <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
-        <translation>S hvězdičkou</translation>
-    </message>
-    <message>
-        <source>Recently deleted</source>
-        <extracomment>What stands over everything.</extracomment>
-        <translation>Nedávno smazané</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <extracomment>What stands over everything.</extracomment>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
-    </message>
-    <message>
-        <source>Nothing is here any more.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Tady už nic není.</translation>
-    </message>
-    <message>
-        <source>No game is like that.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Obnovit</translation>
-    </message>
-    <message>
-        <source>Go on from here</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat odtud</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Otevřít</translation>
-    </message>
-    <message>
-        <source>Taking games in: {count}</source>
-        <extracomment>Games are being taken in.</extracomment>
-        <translation>Přidávám hry: {count}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) taken in.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>
-            <numerusform>Přibyla %n hra.</numerusform>
-            <numerusform>Přibyly %n hry.</numerusform>
-            <numerusform>Přibylo %n her.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Here already: {count}.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>Už tu jsou: {count}.</translation>
     </message>
 </context>
 <context>
@@ -2504,6 +2519,10 @@
         <translation>hlášení systému: „{reason}“</translation>
     </message>
     <message>
+        <source>line {line}: {what}</source>
+        <translation>řádek {line}: {what}</translation>
+    </message>
+    <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
         <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
@@ -2542,6 +2561,14 @@
     <message>
         <source>This game is on the table.</source>
         <translation>Tahle hra je na stole.</translation>
+    </message>
+    <message>
+        <source>Left out: {count}. {file}: {reason}</source>
+        <translation>Vynecháno: {count}. {file}: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
     <message>
         <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
@@ -2614,18 +2641,6 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>line {line}: {what}</source>
-        <translation>řádek {line}: {what}</translation>
-    </message>
-    <message>
-        <source>Left out: {count}. {file}: {reason}</source>
-        <translation>Vynecháno: {count}. {file}: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>{file} nejde zapsat: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3889,6 +3904,16 @@ dolů</translation>
         <translation>Nabídka</translation>
     </message>
     <message>
+        <source>Review</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Was it you or the cards? The master looks at every decision</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What if…</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Co kdyby…</translation>
@@ -3956,22 +3981,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -4008,6 +4033,109 @@ dolů</translation>
         <source>The game</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Hra</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDesk</name>
+    <message>
+        <source>The review could not be made: the master gave no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewStrip</name>
+    <message>
+        <source>Cancel</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation type="unfinished">Zrušit</translation>
+    </message>
+    <message>
+        <source>Put the review away</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The master looks at every decision…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {all} decisions</source>
+        <extracomment>So many decisions are weighed.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moment {number} to look at again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <source>luck {points}</source>
+        <extracomment>What was not this seat's doing.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you {points}</source>
+        <extracomment>What was; without a name it is told to the player.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <extracomment>What was; without a name it is told to the player.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From {start} to {result} games won in 100</source>
+        <extracomment>From the outset to the result.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No decision that could have gone wrong.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No mistake was found.</source>
+        <extracomment>There is no moment to look at again.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>That lost %n game(s) in 100.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That lost about %n game(s) in 100, give or take {doubt}.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better: {move}</source>
+        <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{chance} in 100</source>
+        <extracomment>A chance to win.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6079,7 +6207,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>Round {number}</source>
-        <extracomment>Where each began, of those that were seen; where there was only one nothing is told.</extracomment>
         <translation>{number}. kolo</translation>
     </message>
 </context>

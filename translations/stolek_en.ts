@@ -396,6 +396,33 @@
     </message>
 </context>
 <context>
+    <name>ReviewWords</name>
+    <message numerus="yes">
+        <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That lost %n game(s) in 100.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That lost about %n game(s) in 100, give or take {doubt}.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScoreWords</name>
     <message numerus="yes">
         <source>You win by %n point(s)</source>

@@ -14,6 +14,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
+from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.window.surroundings import Surroundings
 
@@ -76,6 +77,21 @@ class Replays(QObject):
             self._open(Shown(match=sitting.match, plan=plan, path=place, branches=_kept(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
+
+    def open_file(self, path: Path) -> None:
+        """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
+        from cardgames_qt.storage.store import checked, read, told
+
+        self._around.sheets.close()
+        try:
+            with told():
+                saved = read(path)
+            match = checked(saved)
+        except BadRecordError as error:
+            self.told.emit(bad_save(path, error.phrase))
+        else:
+            shown = Shown(match=match, plan=saved.plan, path=path, branches=_kept(path))
+            self._open(shown, _first(saved.plan))
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
         """A branch begins where it leaves the others, a running game with the present."""
@@ -234,10 +250,10 @@ def _first(plan: TablePlan) -> Seat:
 def _kept(path: Path) -> tuple[Branch, ...]:
     """The branches that are kept with a game; none where there is no such file."""
     from cardgames_qt.play.branches import branches_of
-    from cardgames_qt.storage.store import load
+    from cardgames_qt.storage.store import read
 
     try:
-        return branches_of(load(path)[1].record)
+        return branches_of(read(path).record)
     except (BadRecordError, OSError):
         return ()
 
