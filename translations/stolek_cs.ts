@@ -2627,6 +2627,10 @@
         <translation>Odbočku nelze uložit: {reason}</translation>
     </message>
     <message>
+        <source>The review cannot be kept: {reason}</source>
+        <translation>Rozbor nejde uložit: {reason}</translation>
+    </message>
+    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -3906,12 +3910,12 @@ dolů</translation>
     <message>
         <source>Review</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozbor</translation>
     </message>
     <message>
         <source>Was it you or the cards? The master looks at every decision</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozhodly karty, nebo ty? Mistr projde každé rozhodnutí</translation>
     </message>
     <message>
         <source>What if…</source>
@@ -4039,7 +4043,7 @@ dolů</translation>
     <name>ReviewDesk</name>
     <message>
         <source>The review could not be made: the master gave no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
     </message>
 </context>
 <context>
@@ -4047,25 +4051,25 @@ dolů</translation>
     <message>
         <source>Cancel</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation type="unfinished">Zrušit</translation>
+        <translation>Zrušit</translation>
     </message>
     <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odložit rozbor</translation>
     </message>
     <message>
         <source>The master looks at every decision…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
         <extracomment>So many decisions are weighed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{done} z {all} rozhodnutí</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation type="unfinished"></translation>
+        <translation>Okamžik {number}, na který se podívat znovu</translation>
     </message>
 </context>
 <context>
@@ -4073,69 +4077,69 @@ dolů</translation>
     <message>
         <source>luck {points}</source>
         <extracomment>What was not this seat's doing.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>štěstí {points}</translation>
     </message>
     <message>
         <source>you {points}</source>
         <extracomment>What was; without a name it is told to the player.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ty {points}</translation>
     </message>
     <message>
         <source>{name} {points}</source>
         <extracomment>What was; without a name it is told to the player.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} {points}</translation>
     </message>
     <message>
         <source>From {start} to {result} games won in 100</source>
         <extracomment>From the outset to the result.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z {start} na {result} vyhraných her ze 100</translation>
     </message>
     <message>
         <source>No decision that could have gone wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné rozhodnutí, které by se mohlo nepovést.</translation>
     </message>
     <message numerus="yes">
         <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutí, na kterém záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 ve %n rozhodnutích, na kterých záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutích, na kterých záleželo.</numerusform>
         </translation>
     </message>
     <message>
         <source>No mistake was found.</source>
         <extracomment>There is no moment to look at again.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná chyba se nenašla.</translation>
     </message>
     <message numerus="yes">
         <source>That lost %n game(s) in 100.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Stálo to %n hru ze 100.</numerusform>
+            <numerusform>Stálo to %n hry ze 100.</numerusform>
+            <numerusform>Stálo to %n her ze 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>That lost about %n game(s) in 100, give or take {doubt}.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Stálo to asi %n hru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n hry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n her ze 100, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Better: {move}</source>
         <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lepší: {move}</translation>
     </message>
     <message>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{chance} ze 100</translation>
     </message>
 </context>
 <context>

@@ -400,25 +400,25 @@
     <message numerus="yes">
         <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Accuracy {accuracy} of 100 in %n decision that mattered.</numerusform>
+            <numerusform>Accuracy {accuracy} of 100 in %n decisions that mattered.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>That lost %n game(s) in 100.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>That lost %n game in 100.</numerusform>
+            <numerusform>That lost %n games in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>That lost about %n game(s) in 100, give or take {doubt}.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>That lost about %n game in 100, give or take {doubt}.</numerusform>
+            <numerusform>That lost about %n games in 100, give or take {doubt}.</numerusform>
         </translation>
     </message>
 </context>

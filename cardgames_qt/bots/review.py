@@ -32,13 +32,12 @@ from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE, SURE
+from cardgames_qt.storage.annotations import REVIEW
 
 REVIEWER = "master"
 """Whose judgement it is."""
 FORMULA = 1
 """Rises when values, thresholds or accuracy come to mean something else; an older review is made anew."""
-REVIEW = "stolek_review"
-"""Our key under "extra"."""
 MOST_MOMENTS = 5
 """So many mistakes a seat are told, those that lost most."""
 ROUNDING = 1e-6

@@ -279,6 +279,7 @@ class Host(QObject):
             return False
         page.close_table()
         self._forget(page)
+        self.replays.keep_reviews()
         told = left_behind(page.sitting, self._around.back_room.store.folder)
         if told is not None:
             self.told.emit(told)

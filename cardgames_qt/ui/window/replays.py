@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.lobby.saved_words import bad_save
@@ -21,6 +21,7 @@ from cardgames_qt.ui.window.surroundings import Surroundings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgames_qt.bots.review import Review
     from cardgames_qt.engine.match import Match
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch
@@ -45,6 +46,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     branches: tuple[Branch, ...] = ()
     line: int | None = None
     """The branch that is shown."""
+    review: Review | None = None
+    """Of the game itself."""
 
 
 class Replays(QObject):
@@ -66,6 +69,7 @@ class Replays(QObject):
         self._around, self._held = around, held
         self._shown: Shown | None = None
         self._after_branch: Shown | None = None
+        self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
         self.page: ReplayPage | None = None
 
     def look_back(self, sitting: Sitting) -> None:
@@ -74,7 +78,7 @@ class Replays(QObject):
         eyes = front if front is not None else _first(plan)
         if sitting.over and not sitting.what_if:
             place = sitting.flush_saving().place  # where the disk has it by now
-            self._open(Shown(match=sitting.match, plan=plan, path=place, branches=_kept(place)), eyes)
+            self._open(_shown(sitting.match, plan, place, self._unkept.get(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
 
@@ -90,8 +94,7 @@ class Replays(QObject):
         except BadRecordError as error:
             self.told.emit(bad_save(path, error.phrase))
         else:
-            shown = Shown(match=match, plan=saved.plan, path=path, branches=_kept(path))
-            self._open(shown, _first(saved.plan))
+            self._open(_shown(match, saved.plan, path, None), _first(saved.plan))
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
         """A branch begins where it leaves the others, a running game with the present."""
@@ -120,7 +123,9 @@ class Replays(QObject):
             moving=around.settings.pace != "instant",
             lines=self._lines(shown),
             line=shown.line,
+            review=shown.review if shown.line is None else None,
         )
+        page.review.made.connect(self._take_review)
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.line_chosen.connect(self._choose_line)
@@ -227,13 +232,41 @@ class Replays(QObject):
 
     def _write(self, path: Path, branches: tuple[Branch, ...]) -> None:
         from cardgames_qt.play.branches import BRANCHES, as_kept
+
+        trouble = self._annotate(path, BRANCHES, as_kept(branches))
+        if trouble is not None:
+            told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
+            QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
+
+    # --- reviews --------------------------------------------------------------------------------------
+
+    def _take_review(self, review: Review) -> None:
+        """The review of a game is kept with it once its table is left; that of a branch is only looked at."""
+        shown = self._shown
+        if shown is not None and shown.line is None:
+            self._shown = replace(shown, review=review)
+            if shown.path is not None:
+                self._unkept[shown.path] = review
+
+    def keep_reviews(self) -> None:
+        """The table was left: keep what was found there."""
+        from cardgames_qt.storage.annotations import REVIEW
+
+        unkept, self._unkept = self._unkept, {}
+        for path, review in unkept.items():
+            trouble = self._annotate(path, REVIEW, review)
+            if trouble is not None:
+                self.told.emit(Phrase("The review cannot be kept: {reason}", {"reason": trouble}))
+
+    def _annotate(self, path: Path, key: str, value: Any) -> Sayable | None:
+        """Keep that with a game; tells why that failed."""
         from cardgames_qt.storage.annotations import annotate
 
         try:
-            annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
+            annotate(self._around.back_room.store, path, key, value)
         except BadRecordError as error:
-            trouble = Phrase("The branch cannot be kept: {reason}", {"reason": error.phrase})
-            QTimer.singleShot(0, self, partial(self.told.emit, trouble))  # where one is by then
+            return error.phrase
+        return None
 
     def come_back(self) -> None:
         """From a branch to the story it is of."""
@@ -247,15 +280,20 @@ def _first(plan: TablePlan) -> Seat:
     return plan.humans[0] if plan.humans else Seat(0)
 
 
-def _kept(path: Path) -> tuple[Branch, ...]:
-    """The branches that are kept with a game; none where there is no such file."""
+def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> Shown:
+    """A game with what is kept of it in its file, if there is any: its branches and its review."""
+    from cardgames_qt.bots.review import kept
     from cardgames_qt.play.branches import branches_of
+    from cardgames_qt.play.story import Story
     from cardgames_qt.storage.store import read
 
+    game = Shown(match=match, plan=plan, path=path, review=review)
     try:
-        return branches_of(read(path).record)
+        record = read(path).record
     except (BadRecordError, OSError):
-        return ()
+        return game
+    review = review or kept(record, Story(match, plan.humans).match)
+    return replace(game, branches=branches_of(record), review=review)
 
 
 def _story(shown: Shown) -> Story:
