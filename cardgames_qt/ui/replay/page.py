@@ -267,7 +267,7 @@ class ReplayPage(QWidget):
         scene.hands, onlooker = self._players, scene.hands
         scene.show_hint(move, words)
         scene.hands = onlooker
-        self._answer(told)
+        self.tell(told)
 
     def _jump(self) -> None:
         if self._asked is not None:

@@ -116,8 +116,8 @@ def test_the_better_move_lies_ready_on_the_table(
     held = story.scene.gestures.held
     match = story.teller.story.match
     assert held is not None and story.review.review is not None
-    better = story.review.review.moments[0].better
-    assert held.key.endswith(str(better["play"])) and weighers
+    moments = [each for each in story.review.review.moments if each.seat == story.teller.place.eyes]
+    assert held.key == f"c{moments[0].better['play']}" and weighers
     before = story.scene.snapshot()
     qtbot.wait(50)
     assert story.scene.snapshot() == before and match.outcome is not None
