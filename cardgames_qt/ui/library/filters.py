@@ -20,7 +20,7 @@ from cardgames_qt.ui.library.keys import FIND
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from cardgames_qt.ui.widgets.widgets import Choice, Switch, name_aloud
 
 _FINISHED = (Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)
 
@@ -105,7 +105,7 @@ class Filters(QWidget):
             return
         new = Choice(lines, current, self._theme)
         new.setParent(self)
-        new.setAccessibleName(name)
+        name_aloud(new, name)
         new.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         new.setVisible(len(lines) > 1)
         new.picked.connect(pick)

@@ -19,6 +19,7 @@ from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -43,9 +44,15 @@ Place = Callable[[QtBot, Program], None]
 def to_table(game: str) -> Place:
     def go(qtbot: QtBot, program: Program) -> None:
         page = sit(program, game, "human,greedy")
-        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: waits_for_the_person(page.sitting), timeout=PATIENCE)
 
     return go
+
+
+def waits_for_the_person(sitting: Sitting) -> bool:
+    """Bots may still have a wish before all agree who starts."""
+    bids = any(request.kind == "bid" for request in sitting.course.requests)
+    return bool(sitting.screen.showing().moves) and not bids
 
 
 def to_hand_over(qtbot: QtBot, program: Program) -> None:
