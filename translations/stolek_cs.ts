@@ -1673,6 +1673,16 @@
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Vyvezeno: {file}</translation>
     </message>
+    <message>
+        <source>Replay</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>Only a game that is over can be replayed.</source>
+        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
+        <translation>Přehrát jde jen hru, která skončila.</translation>
+    </message>
 </context>
 <context>
     <name>LibraryPage</name>
@@ -1915,6 +1925,11 @@
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Vyvézt vybrané hry</translation>
+    </message>
+    <message>
+        <source>Replay a game that is over</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Přehrát hru, která skončila</translation>
     </message>
 </context>
 <context>

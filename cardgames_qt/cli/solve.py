@@ -14,9 +14,9 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.record import Record, replay
-from cardgames_qt.engine.rules import AnyRules, Entry
+from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.kit.open_cards import entries_of, finish
 from cardgames_qt.play.hindsight import Hindsight, Moment, look_back
 from cardgames_qt.storage.files import decode_line, read_lines
 
@@ -97,7 +97,7 @@ def moment_data(match: Match, moment: Moment) -> dict[str, Any]:
         "played": played(match, moment),
         "verdict": answer.verdict,
         "width": answer.width,
-        "moves": list(entries(match.rules, moment)),
+        "moves": list(entries(match, moment)),
     }
 
 
@@ -106,13 +106,9 @@ def played(match: Match, moment: Moment) -> Entry | None:
     return match.entry(match.history[moment.entry]) if moment.entry < len(match.history) else None
 
 
-def entries(rules: AnyRules, moment: Moment) -> Iterator[Entry]:
+def entries(match: Match, moment: Moment) -> Iterator[Entry]:
     """The line to the win, as entries of a log."""
-    state = moment.state
-    for move in moment.answer.line or ():
-        seat = rules.to_act(state)[0]
-        yield rules.entry(state, seat, move)
-        state = rules.apply(state, seat, move)
+    return entries_of(match.rules, moment.state, moment.answer.line or ())
 
 
 def print_words(match: Match, hindsight: Hindsight) -> None:
@@ -135,7 +131,7 @@ def print_words(match: Match, hindsight: Hindsight) -> None:
 def print_line(match: Match, moment: Moment) -> None:
     """The line to the win, as many moves side by side as fit."""
     row = ""
-    for entry in entries(match.rules, moment):
+    for entry in entries(match, moment):
         move = to_text(entry)
         if row and len(row) + len(move) > COLUMNS:
             say(f"    {row}")

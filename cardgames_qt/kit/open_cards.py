@@ -5,14 +5,15 @@ A puzzle is the record of a game that stands where it can still be won; see docs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
 
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
-from cardgames_qt.engine.rules import Entry, Move
+from cardgames_qt.engine.rules import AnyRules, Entry, Move
 
 PUZZLE = "stolek_puzzle"
 """The place of a puzzle under its record's "extra"."""
@@ -63,6 +64,20 @@ def finish(search: Search[T]) -> T:
         except StopIteration as end:
             found: T = end.value
             return found
+
+
+def state_of(match: Match) -> Any:
+    """Where a match stands, with all that is hidden from the seats."""
+    last = match.history[-1]
+    return match.rules.apply(last.state, last.seat, last.move)
+
+
+def entries_of(rules: AnyRules, state: Any, line: Sequence[Move]) -> Iterator[Entry]:
+    """A line of moves from a state as entries of a log."""
+    for move in line:
+        seat = rules.to_act(state)[0]
+        yield rules.entry(state, seat, move)
+        state = rules.apply(state, seat, move)
 
 
 class Puzzle(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE
-from cardgames_qt.kit.open_cards import Answer, Search, Solve
+from cardgames_qt.kit.open_cards import Answer, Search, Solve, state_of
 
 
 class NothingDealtError(ExplainedError):
@@ -58,8 +58,7 @@ def decisions(match: Match) -> list[tuple[int, Any]]:
     history = match.history
     found = [(at, step.state) for at, step in enumerate(history) if step.seat != CHANCE and not step.aside]
     if match.to_act != (CHANCE,):
-        last = history[-1]
-        found.append((len(history), match.rules.apply(last.state, last.seat, last.move)))
+        found.append((len(history), state_of(match)))
     return found
 
 

@@ -58,6 +58,7 @@ OFFERS = {
 """What a notice over the window says, and its buttons."""
 SAVING = {
     "The branch cannot be kept: {reason}",
+    "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",
     "{game} is kept in {file} and can be opened from there.",
     "This game is kept in {file} from now on.",

@@ -663,7 +663,7 @@ def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
 
 MEDIUM = Recipe(beam=3, turns=8, noise=4.0)
 HARD = Recipe(beam=6, turns=4, playouts=24, ahead=1, beam_ahead=3)
-MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=2500)
+MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,

@@ -44,6 +44,7 @@ class LibraryDesk(QObject):
         if view is not View.ALL:
             return ()
         return (
+            Act(self.tr("Replay"), "film", self.replay, keys.REPLAY),
             Act(self.tr("Star"), "star", self.star, keys.STAR),
             Act(self.tr("Note"), "note", self.note, keys.NOTE[0]),
             Act(self.tr("Earlier states"), "clock", self.look_back),
@@ -72,6 +73,16 @@ class LibraryDesk(QObject):
             self._page.pane.tell(self._words.say(error.phrase))
         else:
             self._page.open_wanted.emit(place)
+
+    def replay(self) -> None:
+        """Tell the story of the chosen game once it is over: before, it would give hands away."""
+        row = self._page.list.chosen
+        if row is None or row.broken:
+            return
+        if row.holding.ending is Ending.UNFINISHED:
+            self._page.pane.tell(self.tr("Only a game that is over can be replayed."))
+        else:
+            self._page.replay_wanted.emit(self._library.path_of(row.holding))
 
     def look_back(self) -> None:
         """Show what the chosen game was like earlier."""

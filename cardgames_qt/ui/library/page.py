@@ -42,6 +42,8 @@ class LibraryPage(Overlay):
 
     open_wanted = Signal(object)
     """The Path of a game."""
+    replay_wanted = Signal(object)
+    """The Path of a game that is over."""
     changed = Signal()
     """There are other games than before."""
 

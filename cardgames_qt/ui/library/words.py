@@ -12,7 +12,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.holdings import Ending
 from cardgames_qt.storage.library import Column
-from cardgames_qt.ui.library.keys import DELETE, EXPORT, FIND, NOTE, OPEN, SELECT_ALL, STAR
+from cardgames_qt.ui.library.keys import DELETE, EXPORT, FIND, NOTE, OPEN, REPLAY, SELECT_ALL, STAR
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.text.richtext import plain_words
@@ -118,6 +118,7 @@ class LibraryWords(Words):
         """For the list of all keys."""
         return (
             KeyLine((OPEN,), self.tr("Open the game")),
+            KeyLine((REPLAY,), self.tr("Replay a game that is over")),
             KeyLine((FIND,), self.tr("Find games; any other letter does it, too")),
             KeyLine((STAR,), self.tr("Put a star on the game, or take it off")),
             KeyLine(NOTE, self.tr("Write a note about the game")),

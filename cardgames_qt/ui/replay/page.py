@@ -122,7 +122,7 @@ class ReplayPage(QWidget):
         scene.hands = Onlooker(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
-        scene.refused.connect(self._answer)
+        scene.refused.connect(self.tell)
         teller.moved.connect(self._follow)
         teller.rested.connect(self._tell)
         self.log.stop_chosen.connect(teller.go_to)
@@ -154,7 +154,9 @@ class ReplayPage(QWidget):
 
     def fit(self) -> None:
         """What lies below takes less room where the table needs it."""
-        self.controls.lie(low=self.height() < LOW or not self.review.strip.isHidden())
+        low = self.height() < LOW
+        self.review.strip.lie(low=low)
+        self.controls.lie(low=low or not self.review.strip.isHidden())
 
     def close_story(self) -> None:
         """Nothing moves here any more, and nobody waits for a review."""
@@ -249,23 +251,23 @@ class ReplayPage(QWidget):
             turn, told = self.teller.story.stops[found].turn, self._told(found).partition("\n")[0]
             words = self.tr("Turn {turn}: {what}").format(turn=turn, what=told)
         self._asked = (key, found) if found is not None else None
-        self._answer(words, leads=found is not None and found != place.stop)
+        self.tell(words, leads=found is not None and found != place.stop)
 
-    def _answer(self, words: str, *, leads: bool = False) -> None:
+    def tell(self, words: str, *, leads: bool = False) -> None:
+        """A line above the table, and aloud; where it is about another moment it leads there."""
         self.bar.set_about(words, leads=leads)
         self.view.announce(words)
 
-    def show_better(self, move: Any, words: str) -> None:
-        """Light a move that could have been made here, as a hint does: with the hands that could make it."""
+    def show_better(self, move: Any, words: str, told: str) -> None:
+        """Light a move that could have been made here, as a hint does: with the hands that could make it.
+
+        `told` is all there is to say about the moment.
+        """
         scene = self.scene
         scene.hands, onlooker = self._players, scene.hands
         scene.show_hint(move, words)
         scene.hands = onlooker
-        self.view.announce(words)
-
-    def tell(self, words: str) -> None:
-        """A line about what goes on beside the story."""
-        self._answer(words)
+        self.tell(told)
 
     def _jump(self) -> None:
         if self._asked is not None:

@@ -75,9 +75,9 @@ class ReviewDesk(QObject):
         """Go to where a mistake was about to be made, and show what would have been better."""
         moment = self._moments()[number]
         self._page.teller.go_to(self._stop_after(moment.entry) - 1)
-        self.strip.tell_moment(number, self._words_of(moment))
-        better = self._read(moment, better=True)
-        self._page.show_better(better, self._words.better(self._does(moment, better)))
+        told, better = self._words_of(moment), self._read(moment, better=True)
+        self.strip.tell_moment(number, told)
+        self._page.show_better(better, self._words.better(self._does(moment, better)), told)
 
     # --- making it ------------------------------------------------------------------------------------
 

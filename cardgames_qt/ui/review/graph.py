@@ -17,7 +17,7 @@ from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import plain_tip
 
-_HEIGHT = 96
+_HEIGHT, _FLAT = 96, 62
 _TOP, _BOTTOM, _LEFT, _RIGHT = 14, 12, 38, 16
 _NOTABLE = 0.01
 """A drop that is smaller than this share of a win has no triangle."""
@@ -53,7 +53,16 @@ class ReviewGraph(QWidget):
         self._flags: Sequence[Flag] = ()
         self._last, self._here, self._chosen = 1, 0, 0
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFixedHeight(theme.px(_HEIGHT))
+        self._flat = False
+        self._measure()
+
+    def _measure(self) -> None:
+        self.setFixedHeight(self._theme.px(_FLAT if self._flat else _HEIGHT))
+
+    def lie(self, *, flat: bool) -> None:
+        """Take less height, or as much as usual."""
+        self._flat = flat
+        self._measure()
 
     def show_line(self, spots: Sequence[Spot], flags: Sequence[Flag], last: int) -> None:
         """Draw this way through a story with so many stops."""
@@ -73,12 +82,12 @@ class ReviewGraph(QWidget):
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self._theme = theme
-        self.setFixedHeight(theme.px(_HEIGHT))
+        self._measure()
         self.update()
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(self._theme.px(360), self._theme.px(_HEIGHT))
+        return QSize(self._theme.px(360), self.height())
 
     # --- pointer --------------------------------------------------------------------------------------
 

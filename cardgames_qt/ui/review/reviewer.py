@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
 from typing import Protocol
@@ -47,6 +46,11 @@ class ProcessWeigher:
         self._process.close()
 
 
+def make_weigher() -> Weigher:
+    """Whoever weighs the decisions of a game."""
+    return ProcessWeigher()
+
+
 class Reviewer(QObject):
     """Reviews one game in a thread; whoever lets go of it cancels it first."""
 
@@ -56,17 +60,10 @@ class Reviewer(QObject):
     """The Review."""
     failed = Signal()
 
-    def __init__(
-        self,
-        record: Record,
-        match: Match,
-        parent: QObject,
-        *,
-        make_weigher: Callable[[], Weigher] = ProcessWeigher,
-    ) -> None:
+    def __init__(self, record: Record, match: Match, parent: QObject) -> None:
         """`match` is the record replayed; it must not be played on meanwhile."""
         super().__init__(parent)
-        self._record, self._match, self._make_weigher = record, match, make_weigher
+        self._record, self._match = record, match
         self._weigher: Weigher | None = None
         self._cancelled = False
         self._thread = Thread(target=self._run, name="review", daemon=True)
@@ -85,7 +82,7 @@ class Reviewer(QObject):
 
     def _run(self) -> None:
         """In the thread."""
-        self._weigher = weigher = self._make_weigher()
+        self._weigher = weigher = make_weigher()
         try:
             self._weigh(weigher)
         except (BotFailedError, OSError, ValueError):  # a pipe that was closed in the middle of a line

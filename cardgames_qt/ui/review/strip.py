@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.review import SeatReview
+from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.review.balance import Balance
 from cardgames_qt.ui.review.graph import Flag, ReviewGraph
 from cardgames_qt.ui.review.words import ReviewWords
 from cardgames_qt.ui.widgets.widgets import Button, clear, label
 
-_SIDE = 330
+_SIDE, _LINES = 330, 3
 
 
 class ReviewStrip(QFrame):
@@ -37,6 +39,7 @@ class ReviewStrip(QFrame):
         self._balance = Balance(theme)
         self._parts, self._about = label("", "name"), label("", "label", "second", wrap=True)
         self._told = label("", "body", wrap=True)
+        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._moments = QHBoxLayout()
         self._buttons: list[Button] = []
         self._waiting, self._found = QWidget(), QWidget()
@@ -77,10 +80,18 @@ class ReviewStrip(QFrame):
         side.addStretch(1)
         return side
 
+    def lie(self, *, low: bool) -> None:
+        """In a low window the graph and the numbers are all there is room for; words are told elsewhere."""
+        for part in (self._balance, self._about, self._told):
+            part.setVisible(not low)
+        self.graph.lie(flat=low)
+
     def _measure(self) -> None:
         self._balance.setFixedWidth(self._theme.px(_SIDE))
         for words in (self._about, self._told):
             words.setFixedWidth(self._theme.px(_SIDE))
+        line = QFontMetrics(ui_font(self._theme.type.body)).lineSpacing()
+        self._told.setFixedHeight(_LINES * line)  # what is told there does not move the table
         self._moments.setSpacing(self._theme.px(4))
 
     def restyle(self, theme: Theme) -> None:
@@ -140,3 +151,4 @@ class ReviewStrip(QFrame):
             button.setAccessibleName(words)
             self._buttons.append(button)
             self._moments.addWidget(button)
+            button.show()  # Qt would do it an event later

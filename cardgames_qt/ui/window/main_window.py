@@ -103,6 +103,7 @@ class MainWindow(QMainWindow):
         self.sheets.changed.connect(self._sheets_changed)
         opener.play_wanted.connect(host.play)
         opener.open_wanted.connect(host.open_file)
+        opener.replay_wanted.connect(host.replays.open_file)
         opener.library_wanted.connect(partial(self.show_library, ()))
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)

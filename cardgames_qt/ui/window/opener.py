@@ -30,6 +30,8 @@ class Opener(QObject):
 
     play_wanted = Signal(object, str)
     """The TablePlan of the seat sheet, and the number of the deal if one was typed."""
+    replay_wanted = Signal(object)
+    """The Path of a game whose story is to be told."""
     open_wanted = Signal(object)
     """The Path of a game."""
     library_wanted = Signal()
@@ -135,6 +137,7 @@ class Opener(QObject):
             request=request,
         )
         page.open_wanted.connect(self.open_wanted)
+        page.replay_wanted.connect(self.replay_wanted)
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))
 

@@ -14,6 +14,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
+from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.window.surroundings import Surroundings
 
@@ -80,6 +81,20 @@ class Replays(QObject):
             self._open(_shown(sitting.match, plan, place, self._unkept.get(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
+
+    def open_file(self, path: Path) -> None:
+        """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
+        from cardgames_qt.storage.store import checked, read, told
+
+        self._around.sheets.close()
+        try:
+            with told():
+                saved = read(path)
+            match = checked(saved)
+        except BadRecordError as error:
+            self.told.emit(bad_save(path, error.phrase))
+        else:
+            self._open(_shown(match, saved.plan, path, None), _first(saved.plan))
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
         """A branch begins where it leaves the others, a running game with the present."""
@@ -270,11 +285,11 @@ def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> 
     from cardgames_qt.bots.review import kept
     from cardgames_qt.play.branches import branches_of
     from cardgames_qt.play.story import Story
-    from cardgames_qt.storage.store import load
+    from cardgames_qt.storage.store import read
 
     game = Shown(match=match, plan=plan, path=path, review=review)
     try:
-        record = load(path)[1].record
+        record = read(path).record
     except (BadRecordError, OSError):
         return game
     review = review or kept(record, Story(match, plan.humans).match)

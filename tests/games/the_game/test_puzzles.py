@@ -16,10 +16,9 @@ from cardgames_qt.games.the_game.open_cards.puzzles import (
     make_puzzles,
     odds_of,
     puzzle_at,
-    state_of,
 )
 from cardgames_qt.games.the_game.rules import END, RULES
-from cardgames_qt.kit.open_cards import PUZZLE, as_puzzle, puzzle_of
+from cardgames_qt.kit.open_cards import PUZZLE, as_puzzle, puzzle_of, state_of
 from tests.games.the_game.helpers import play, position
 from tests.tune.puzzles import check_puzzle, posed, shipped
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -25,7 +25,7 @@ from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.open_cards.solver import solve
 from cardgames_qt.games.the_game.rules import RULES, cards_left
 from cardgames_qt.kit.bot import Bot, Budget
-from cardgames_qt.kit.open_cards import Answer, Puzzle, as_puzzle, finish
+from cardgames_qt.kit.open_cards import Answer, Puzzle, as_puzzle, entries_of, finish, state_of
 
 PLAYED_BY: Final = "medium"
 """Whose games puzzles are cut from: good enough to get far, bad enough to get into trouble."""
@@ -82,13 +82,6 @@ def _cut_from(match: Match, level: int) -> Record | None:
     return None
 
 
-def state_of(match: Match) -> State:
-    """Where a match stands, everything hidden included."""
-    last = match.history[-1]
-    state: State = match.rules.apply(last.state, last.seat, last.move)
-    return state
-
-
 def _next_move(state: State, rng: Random) -> Move | None:
     """What the bot would do or, near the end, what keeps the game winnable; None where nothing does."""
     move = _decided(BOTS[PLAYED_BY](), state, rng)
@@ -109,7 +102,7 @@ def puzzle_at(state: State, level: int) -> Puzzle | None:
     if line is None or any(wins(name, state) for name in wanted.too_much_for):
         return None
     odds = odds_of(state, line)
-    return Puzzle(level, odds, tuple(_entries(state, line))) if odds in wanted.odds else None
+    return Puzzle(level, odds, tuple(entries_of(RULES, state, line))) if odds in wanted.odds else None
 
 
 def _searched(state: State) -> Answer:
@@ -144,10 +137,3 @@ def odds_of(state: State, line: Sequence[Move]) -> int:
         odds *= len(moves) / sum(answer.line is not None for answer in answers)
         state = RULES.apply(state, ALONE, move)  # type: ignore[arg-type]
     return round(odds)
-
-
-def _entries(state: State, line: Sequence[Move]) -> Iterator[dict[str, Any]]:
-    """A line as entries of a log."""
-    for move in line:
-        yield RULES.entry(state, ALONE, move)  # type: ignore[arg-type]
-        state = RULES.apply(state, ALONE, move)  # type: ignore[arg-type]

@@ -1,0 +1,69 @@
+"""The library leads to the stories of its games, as far as they are over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.ui.library.page import LibraryPage
+from cardgames_qt.ui.replay.page import ReplayPage
+from tests.shots import positions
+from tests.ui.replay.test_what_if import finished
+from tests.ui.shell.driving import click, named, press, sit, texts_in, told_in
+
+
+def story_of(program: Program) -> ReplayPage | None:
+    return program.window.host.story
+
+
+def library_with(qtbot: QtBot, program: Program, path: Path) -> LibraryPage:
+    """The library at that game, its only one."""
+    program.window.show_library(())
+    page = program.window.overlay
+    assert isinstance(page, LibraryPage)
+    qtbot.waitUntil(lambda: page.list.chosen is not None and page.list.chosen.holding.name == path.name)
+    return page
+
+
+def test_a_finished_game_is_replayed_over_the_lobby(qtbot: QtBot, program: Program) -> None:
+    library = library_with(qtbot, program, finished(program, "gap"))
+    click(named(library, "Replay (R)"))
+    story = story_of(program)
+    assert story is not None and story.isVisible() and story.teller.place.stop == 0
+    assert program.window.page is None and program.window.sheets.top is None
+    press(program, Qt.Key.Key_Escape)
+    assert story_of(program) is None and program.window.lobby.isVisible()
+
+
+def test_a_running_game_lies_under_the_story_of_another_one(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, "gap")
+    page = sit(program, "three", "human,greedy")
+    program.window.opener.replay_wanted.emit(path)
+    story = story_of(program)
+    assert story is not None and not story.running and page.isHidden() and not page.sitting.screen.seen
+    press(program, Qt.Key.Key_Escape)
+    assert page.isVisible() and program.window.page is page and page.sitting.screen.seen
+
+
+def test_an_unfinished_game_is_not_replayed(qtbot: QtBot, program: Program) -> None:
+    folder = program.sittings.store.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    library = library_with(qtbot, program, positions.save(folder, "three", 2, "middle"))
+    press(program, Qt.Key.Key_R)
+    assert story_of(program) is None and program.window.sheets.top is library
+    assert "Only a game that is over can be replayed." in texts_in(library)
+
+
+def test_a_file_that_cannot_be_replayed_any_more_is_named(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, "gap")
+    library = library_with(qtbot, program, path)
+    path.write_text("nothing", encoding="utf-8")
+    library.replay_wanted.emit(path)
+    assert story_of(program) is None and program.window.sheets.top is None
+    assert any(path.name in words for words in told_in(program))
+    path.unlink()
+    program.window.opener.replay_wanted.emit(path)
+    assert story_of(program) is None

@@ -1,0 +1,201 @@
+"""The review of a story: asked for, cancelled, failing, looked at on the table, and kept with the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from threading import Event
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.bots.process import BotFailedError
+from cardgames_qt.bots.review import Line, Review, kept
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.bot import Judgement, Weighing
+from cardgames_qt.storage.annotations import REVIEW
+from cardgames_qt.storage.store import load
+from cardgames_qt.ui.replay.page import ReplayPage
+from tests.ui.replay.test_what_if import finished, open_story, story_of
+from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
+
+LOST = 0.12
+
+
+class Quick:
+    """Finds that the first free decision of each seat lost something, and that all others were right."""
+
+    def __init__(self) -> None:
+        self.closed = False
+        self.found: set[Seat] = set()
+
+    def weigh(self, game: str, line: Line) -> Weighing:
+        rules = find(game).rules
+        moves = rules.legal_moves(rules.imagine(line.view, Random(1)), line.seat)
+        others = [move for move in moves if move != line.moves[0]]
+        lost = LOST if others and line.seat not in self.found else 0.0
+        self.found.add(line.seat)
+        first = Judgement(others[0] if lost else line.moves[0], lost, 0.02 if lost else 0.0)
+        rest = tuple(Judgement(move) for move in line.moves[1:])
+        return Weighing(0.5, 0.3, (first, *rest))
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Waiting(Quick):
+    """Thinks until it is stopped."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self._stopped = Event(), Event()
+
+    def weigh(self, game: str, line: Line) -> Weighing:
+        self.asked.set()
+        self._stopped.wait(PATIENCE / 1000)
+        raise BotFailedError("the process was ended")
+
+    def close(self) -> None:
+        super().close()
+        self._stopped.set()
+
+
+class Failing(Quick):
+    def weigh(self, game: str, line: Line) -> Weighing:
+        raise BotFailedError("it gave no answer")
+
+
+@pytest.fixture
+def weighers(monkeypatch: pytest.MonkeyPatch) -> list[Quick]:
+    """Those that were made; a test may say of which kind."""
+    made: list[Quick] = []
+    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", lambda: make(made, Quick))
+    return made
+
+
+def make(made: list[Quick], kind: type[Quick]) -> Quick:
+    made.append(kind())
+    return made[-1]
+
+
+def reviewed(qtbot: QtBot, story: ReplayPage) -> Review:
+    click(story.bar.review)
+    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    assert story.review.review is not None
+    return story.review.review
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_is_made_told_and_looked_at_on_the_table(
+    qtbot: QtBot, program: Program, weighers: list[Quick], game: str
+) -> None:
+    story = open_story(qtbot, program, finished(program, game))
+    review = reviewed(qtbot, story)
+    strip, eyes = story.review.strip, story.teller.place.eyes
+    assert strip.isVisible() and strip.moments == 1 and weighers[0].closed
+    seat = next(each for each in review.seats if each.seat == eyes)
+    assert seat.result - seat.start == pytest.approx(seat.luck + seat.decisions, abs=1e-6)
+    assert f"you −{round(-100 * seat.decisions)}" in " ".join(texts_in(strip))
+    click(button(strip, "1"))
+    moment = next(each for each in review.moments if each.seat == eyes)
+    stops = story.teller.story.stops
+    assert stops[story.teller.place.stop].end <= moment.entry < stops[story.teller.place.stop + 1].end
+    said = " ".join(texts_in(strip))
+    assert "That lost about 12 games in 100, give or take 4." in said and "Better:" in said
+
+
+def test_the_better_move_lies_ready_on_the_table(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    story = open_story(qtbot, program, finished(program, "three"))
+    reviewed(qtbot, story)
+    qtbot.wait(50)  # the strip takes its room
+    story.review.look_at(0)
+    held = story.scene.gestures.held
+    match = story.teller.story.match
+    assert held is not None and story.review.review is not None
+    moments = [each for each in story.review.review.moments if each.seat == story.teller.place.eyes]
+    assert held.key == f"c{moments[0].better['play']}" and weighers
+    before = story.scene.snapshot()
+    qtbot.wait(50)
+    assert story.scene.snapshot() == before and match.outcome is not None
+
+
+def test_other_eyes_see_their_own_review(qtbot: QtBot, program: Program, weighers: list[Quick]) -> None:
+    story = open_story(qtbot, program, finished(program, "gap"))
+    reviewed(qtbot, story)
+    first = texts_in(story.review.strip)
+    story.bar.eyes.setCurrentIndex(1)
+    story.bar.eyes.picked.emit(Seat(1))
+    name = story.seats[1].name
+    assert texts_in(story.review.strip) != first and any(
+        name in text for text in texts_in(story.review.strip)
+    )
+    assert len(weighers) == 1
+
+
+def test_a_review_that_nobody_waits_for_ends(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Quick] = []
+    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", lambda: make(made, Waiting))
+    story = open_story(qtbot, program, finished(program, "three"))
+    click(story.bar.review)
+    qtbot.waitUntil(lambda: bool(made) and isinstance(made[0], Waiting) and made[0].asked.is_set())
+    click(button(story.review.strip, "Cancel"))
+    assert made[0].closed and story.review.strip.isHidden() and story.review.review is None
+    click(story.bar.review)
+    qtbot.waitUntil(lambda: len(made) == 2)
+    story.back_wanted.emit()  # leaving the story cancels it, too
+    assert made[1].closed and program.window.host.story is None
+
+
+def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", Failing)
+    story = open_story(qtbot, program, finished(program, "three"))
+    click(story.bar.review)
+    qtbot.waitUntil(lambda: "could not be made" in story.bar.about(), timeout=PATIENCE)
+    assert story.review.strip.isHidden()
+
+
+def test_a_review_is_kept_with_its_game_and_not_made_twice(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    path = finished(program, "three")
+    when = path.stat().st_mtime_ns
+    story = open_story(qtbot, program, path)
+    review = reviewed(qtbot, story)
+    story.back_wanted.emit()
+    program.window.host.look_back()
+    assert story_of(program).review.review == review, "also before the table is left"
+    program.window.show_lobby()
+    record = load(path)[1].record
+    assert REVIEW in record.extra and path.stat().st_mtime_ns == when
+    again = open_story(qtbot, program, path)
+    assert again.review.review == review == kept(record, again.teller.story.match)
+    click(again.bar.review)
+    assert again.review.strip.moments == 1 and len(weighers) == 1
+
+
+def test_a_review_that_cannot_be_kept_is_told(
+    qtbot: QtBot, program: Program, weighers: list[Quick], tmp_path: Path
+) -> None:
+    path = finished(program, "three")
+    story = open_story(qtbot, program, path)
+    reviewed(qtbot, story)
+    path.chmod(0o400)
+    told: list[str] = []
+    program.window.host.replays.told.connect(lambda phrase: told.append(str(phrase)))
+    path.rename(tmp_path / "elsewhere.stolek")
+    program.window.show_lobby()
+    assert told and told[0].startswith("The review cannot be kept")
+    assert len(weighers) == 1
+
+
+def test_a_running_game_has_no_review(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,greedy")
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    program.window.host.look_back()
+    assert story_of(program).bar.review.isHidden()
