@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
@@ -53,6 +53,7 @@ class Filters(QWidget):
         self.wanted = wanted
         self.search = self._make_search()
         self._choices: dict[str, tuple[_Lines, Choice]] = {}
+        self._spoken: dict[str, QLabel] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
@@ -105,7 +106,10 @@ class Filters(QWidget):
             return
         new = Choice(lines, current, self._theme)
         new.setParent(self)
-        name_aloud(new, name)
+        if old is None:
+            self._spoken[name] = name_aloud(new, name)
+        new.setAccessibleName(name)
+        self._spoken[name].setBuddy(new)
         new.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         new.setVisible(len(lines) > 1)
         new.picked.connect(pick)

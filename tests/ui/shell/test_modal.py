@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
@@ -98,8 +98,10 @@ def show_library(program: Program) -> None:
     program.window.show_library(())
     page = top_of(program)
     assert isinstance(page, LibraryPage)
-    while page.reading:
-        QTest.qWait(10)
+    assert page.librarian._looking is not None
+    page.librarian._looking.result()  # and nothing else goes on meanwhile
+    QCoreApplication.sendPostedEvents(page)
+    assert not page.reading
 
 
 SHEETS: dict[str, Callable[[Program], None]] = {
