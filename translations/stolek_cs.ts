@@ -1443,6 +1443,74 @@
     </message>
 </context>
 <context>
+    <name>HindsightDesk</name>
+    <message>
+        <source>The search with open cards gave no answer.</source>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
+    </message>
+</context>
+<context>
+    <name>HindsightStrip</name>
+    <message>
+        <source>How far the search is</source>
+        <translation>Jak daleko je hledání</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Přejít tam</translation>
+    </message>
+    <message>
+        <source>Show how</source>
+        <translation>Ukázat jak</translation>
+    </message>
+    <message>
+        <source>Put the answer away</source>
+        <translation>Schovat odpověď</translation>
+    </message>
+    <message>
+        <source>Looking for a way with all cards open…</source>
+        <translation>Hledá se cesta k výhře se všemi kartami odkrytými…</translation>
+    </message>
+    <message>
+        <source>With all cards open this deal could have been won until turn {turn}.</source>
+        <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
+        <translation>Se všemi kartami odkrytými se tohle rozdání dalo vyhrát až do tahu {turn}.</translation>
+    </message>
+    <message>
+        <source>This is hindsight: nobody at the table could know it.</source>
+        <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
+        <translation>Po bitvě je každý generálem: u stolu to nikdo vědět nemohl.</translation>
+    </message>
+    <message>
+        <source>It was lost for certain from the start.</source>
+        <translation>Od začátku to byla jistá prohra.</translation>
+    </message>
+    <message>
+        <source>No way to win this deal was found.</source>
+        <translation>Cesta k výhře se v tomhle rozdání nenašla.</translation>
+    </message>
+    <message>
+        <source>Everything was tried with all cards open: nobody could have won it.</source>
+        <translation>Se všemi kartami odkrytými se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
+    </message>
+    <message>
+        <source>That does not prove that there is none.</source>
+        <translation>To ale nedokazuje, že žádná není.</translation>
+    </message>
+    <message>
+        <source>After that it was lost for certain.</source>
+        <translation>Potom už to byla jistá prohra.</translation>
+    </message>
+    <message>
+        <source>After that no way was found, which proves nothing.</source>
+        <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
+    </message>
+</context>
+<context>
     <name>HintWords</name>
     <message>
         <source>Thinking about a hint…</source>
@@ -1615,6 +1683,11 @@
 <context>
     <name>LibraryDesk</name>
     <message>
+        <source>Replay</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
         <source>Star</source>
         <extracomment>What can be done beside opening a game.</extracomment>
         <translation>Hvězdička</translation>
@@ -1645,6 +1718,11 @@
         <translation>{game}: hra je zpátky v knihovně.</translation>
     </message>
     <message>
+        <source>Only a game that is over can be replayed.</source>
+        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
+        <translation>Přehrát jde jen hru, která skončila.</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
         <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>Smazáno: {game}</translation>
@@ -1672,16 +1750,6 @@
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Vyvezeno: {file}</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
-        <source>Only a game that is over can be replayed.</source>
-        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
-        <translation>Přehrát jde jen hru, která skončila.</translation>
     </message>
 </context>
 <context>
@@ -1897,6 +1965,11 @@
         <translation>Otevřít hru</translation>
     </message>
     <message>
+        <source>Replay a game that is over</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Přehrát hru, která skončila</translation>
+    </message>
+    <message>
         <source>Find games; any other letter does it, too</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
@@ -1925,11 +1998,6 @@
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Vyvézt vybrané hry</translation>
-    </message>
-    <message>
-        <source>Replay a game that is over</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Přehrát hru, která skončila</translation>
     </message>
 </context>
 <context>
@@ -3924,6 +3992,16 @@ dolů</translation>
         <translation>Rozhodly karty, nebo ty? Mistr projde každé rozhodnutí</translation>
     </message>
     <message>
+        <source>Could it be won?</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Dalo se vyhrát?</translation>
+    </message>
+    <message>
+        <source>Could it have been won? A search that knows all the cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
+    </message>
+    <message>
         <source>What if…</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Co kdyby…</translation>
@@ -3991,22 +4069,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -4043,6 +4121,11 @@ dolů</translation>
         <source>The game</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Hra</translation>
+    </message>
+    <message>
+        <source>With open cards</source>
+        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
+        <translation>S odkrytými kartami</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.match import Match
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch
+    from cardgames_qt.play.hindsight import HindsightTold, MomentTold
     from cardgames_qt.play.story import Story
     from cardgames_qt.ui.page.game_scene import GameScene
     from cardgames_qt.ui.replay.page import ReplayPage
@@ -48,6 +49,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """The branch that is shown."""
     review: Review | None = None
     """Of the game itself."""
+    hindsight: HindsightTold | None = None
+    """Of the game itself, too; it is kept nowhere else."""
 
 
 class Replays(QObject):
@@ -124,8 +127,11 @@ class Replays(QObject):
             lines=self._lines(shown),
             line=shown.line,
             review=shown.review if shown.line is None else None,
+            hindsight=shown.hindsight if shown.line is None else None,
         )
         page.review.made.connect(self._take_review)
+        page.hindsight.made.connect(self._take_hindsight)
+        page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.line_chosen.connect(self._choose_line)
@@ -237,6 +243,29 @@ class Replays(QObject):
         if trouble is not None:
             told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
             QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
+
+    # --- hindsight ------------------------------------------------------------------------------------
+
+    def _take_hindsight(self, told: HindsightTold) -> None:
+        """What is known of the game is not looked for again; of a branch it is only looked at."""
+        if self._shown is not None and self._shown.line is None:
+            self._shown = replace(self._shown, hindsight=told)
+
+    def _show_way(self, moment: MomentTold) -> None:
+        """The line to the win from a moment, as one more branch; by itself it is not kept."""
+        from cardgames_qt.kit.showing import earlier
+        from cardgames_qt.play.branches import branched, played_on
+
+        shown, page = self._shown, self.page
+        if shown is None or page is None:
+            return
+        match = played_on(earlier(page.teller.story.match, moment.entry), moment.moves)
+        assert match is not None, "a search finds legal moves"
+        name = self.tr("With open cards")
+        way = branched(match, _plan(shown).seats, moment.entry, shown.line, name)
+        branches = shown.branches if way in shown.branches else (*shown.branches, way)
+        shown = replace(shown, branches=branches, line=branches.index(way))
+        self._open(shown, page.teller.place.eyes)
 
     # --- reviews --------------------------------------------------------------------------------------
 
