@@ -3994,7 +3994,7 @@ dolů</translation>
     <message>
         <source>Could it be won?</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Dalo se vyhrát?</translation>
+        <translation>Šlo vyhrát?</translation>
     </message>
     <message>
         <source>Could it have been won? A search that knows all the cards</source>
