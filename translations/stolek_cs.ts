@@ -169,6 +169,11 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
+        <source>Pu&amp;zzles…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Há&amp;danky…</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Kl&amp;ávesy</translation>
@@ -3017,6 +3022,115 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PuzzleDesk</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Hádanka</translation>
+    </message>
+    <message>
+        <source>A puzzle counts nowhere, and everything can be taken back.</source>
+        <translation>Hádanka se nikam nepočítá a všechno se dá vzít zpět.</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Další</translation>
+    </message>
+    <message>
+        <source>To come: {cards}</source>
+        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <translation>Ještě přijdou: {cards}</translation>
+    </message>
+    <message>
+        <source>To come:</source>
+        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <translation>Ještě přijdou:</translation>
+    </message>
+    <message>
+        <source>No card is to come.</source>
+        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <translation>Žádná karta už nepřijde.</translation>
+    </message>
+    <message>
+        <source>Solved!</source>
+        <translation>Vyřešeno!</translation>
+    </message>
+    <message>
+        <source>Not this time. It can be won: try again.</source>
+        <translation>Tentokrát ne. Vyhrát se ale dá: zkus to znovu.</translation>
+    </message>
+    <message>
+        <source>Win from here.</source>
+        <translation>Vyhraj odsud.</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleSheet</name>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>What is asked, the levels, and the way back.</extracomment>
+        <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>What is asked, the levels, and the way back.</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>{done} of {all} solved</source>
+        <translation>vyřešeno {done} z {all}</translation>
+    </message>
+    <message>
+        <source>{puzzle}, solved</source>
+        <translation>{puzzle}, vyřešeno</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWords</name>
+    <message>
+        <source>Easy</source>
+        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <translation>Lehké</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <translation>Střední</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <translation>Těžké</translation>
+    </message>
+    <message>
+        <source>Easy puzzle {number}</source>
+        <extracomment>What a puzzle is called.</extracomment>
+        <translation>Lehká hádanka {number}</translation>
+    </message>
+    <message>
+        <source>Medium puzzle {number}</source>
+        <extracomment>What a puzzle is called.</extracomment>
+        <translation>Střední hádanka {number}</translation>
+    </message>
+    <message>
+        <source>Hard puzzle {number}</source>
+        <extracomment>What a puzzle is called.</extracomment>
+        <translation>Těžká hádanka {number}</translation>
+    </message>
+</context>
+<context>
     <name>QwixxButtonWords</name>
     <message>
         <source>Take {numbers}</source>
@@ -4112,6 +4226,11 @@ dolů</translation>
 </context>
 <context>
     <name>Replays</name>
+    <message>
+        <source>Solution</source>
+        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <translation>Řešení</translation>
+    </message>
     <message>
         <source>What if {number}</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +12,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
+from cardgames_qt.kit.showing import earlier
 from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.window.surroundings import Surroundings
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.teller import Place
     from cardgames_qt.ui.saving.unsaved_sheet import Go
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
+    from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
     from cardgames_qt.ui.sitting.sitting import Sitting
 
 
@@ -84,6 +86,14 @@ class Replays(QObject):
             self._open(_shown(sitting.match, plan, place, self._unkept.get(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
+
+    def show_solution(self, sitting: PuzzleSitting) -> None:
+        """The way to the win of a puzzle, from where it begins."""
+        posed, plan = sitting.posed, sitting.plan
+        match = earlier(sitting.match, len(posed.record.log))
+        shown = Shown(match=match, plan=plan)
+        way = self._way(shown, match, posed.puzzle.solution, self.tr("Solution"))
+        self._open(replace(shown, branches=(way,), line=0), _first(plan))
 
     def open_file(self, path: Path) -> None:
         """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
@@ -253,19 +263,22 @@ class Replays(QObject):
 
     def _show_way(self, moment: MomentTold) -> None:
         """The line to the win from a moment, as one more branch; by itself it is not kept."""
-        from cardgames_qt.kit.showing import earlier
-        from cardgames_qt.play.branches import branched, played_on
-
         shown, page = self._shown, self.page
         if shown is None or page is None:
             return
-        match = played_on(earlier(page.teller.story.match, moment.entry), moment.moves)
-        assert match is not None, "a search finds legal moves"
-        name = self.tr("With open cards")
-        way = branched(match, _plan(shown).seats, moment.entry, shown.line, name)
+        past = earlier(page.teller.story.match, moment.entry)
+        way = self._way(shown, past, moment.moves, self.tr("With open cards"))
         branches = shown.branches if way in shown.branches else (*shown.branches, way)
-        shown = replace(shown, branches=branches, line=branches.index(way))
-        self._open(shown, page.teller.place.eyes)
+        self._open(replace(shown, branches=branches, line=branches.index(way)), page.teller.place.eyes)
+
+    def _way(self, shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
+        """A branch of the line that is shown, from that moment of it."""
+        from cardgames_qt.play.branches import branched, played_on
+
+        after = len(past.history)
+        match = played_on(past, moves)
+        assert match is not None, "a search finds legal moves"
+        return branched(match, _plan(shown).seats, after, shown.line, name)
 
     # --- reviews --------------------------------------------------------------------------------------
 
