@@ -337,15 +337,21 @@
     </message>
     <message>
         <source>Rematch</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
         <translation>Odveta</translation>
     </message>
     <message>
-        <source>Same deal</source>
-        <translation>Stejné rozdání</translation>
+        <source>Lobby</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
+        <translation>Výběr her</translation>
     </message>
     <message>
         <source>The very same cards once more</source>
         <translation>Ještě jednou přesně stejné karty</translation>
+    </message>
+    <message>
+        <source>Same deal</source>
+        <translation>Stejné rozdání</translation>
     </message>
     <message>
         <source>Same deal, seats swapped</source>
@@ -356,16 +362,28 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
-        <source>Replay</source>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
         <source>The whole game once more, step by step</source>
         <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
     <message>
-        <source>Lobby</source>
-        <translation>Výběr her</translation>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>What luck did and what the decisions did, and which of them were mistakes</source>
+        <translation>Co způsobila náhoda, co rozhodnutí a která z nich byla chybná</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>A picture of this</source>
+        <translation>Obrázek výsledku</translation>
+    </message>
+    <message>
+        <source>A picture of this, to copy or to save</source>
+        <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
     </message>
     <message>
         <source>Library: all games you have played</source>
@@ -1615,6 +1633,11 @@
 <context>
     <name>LibraryDesk</name>
     <message>
+        <source>Replay</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
         <source>Star</source>
         <extracomment>What can be done beside opening a game.</extracomment>
         <translation>Hvězdička</translation>
@@ -1645,6 +1668,11 @@
         <translation>{game}: hra je zpátky v knihovně.</translation>
     </message>
     <message>
+        <source>Only a game that is over can be replayed.</source>
+        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
+        <translation>Přehrát jde jen hru, která skončila.</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
         <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>Smazáno: {game}</translation>
@@ -1672,16 +1700,6 @@
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Vyvezeno: {file}</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
-        <source>Only a game that is over can be replayed.</source>
-        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
-        <translation>Přehrát jde jen hru, která skončila.</translation>
     </message>
 </context>
 <context>
@@ -1897,6 +1915,11 @@
         <translation>Otevřít hru</translation>
     </message>
     <message>
+        <source>Replay a game that is over</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Přehrát hru, která skončila</translation>
+    </message>
+    <message>
         <source>Find games; any other letter does it, too</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
@@ -1925,11 +1948,6 @@
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Vyvézt vybrané hry</translation>
-    </message>
-    <message>
-        <source>Replay a game that is over</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Přehrát hru, která skončila</translation>
     </message>
 </context>
 <context>
@@ -2651,6 +2669,42 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDesk</name>
+    <message>
+        <source>&amp;Copy the picture</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Kopírovat obrázek</translation>
+    </message>
+    <message>
+        <source>&amp;Save the picture…</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Uložit obrázek…</translation>
+    </message>
+    <message>
+        <source>The picture is copied.</source>
+        <extracomment>Put it where it can be pasted from.</extracomment>
+        <translation>Obrázek je zkopírovaný.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Uložit obrázek</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Obrázky (*.png)</translation>
     </message>
 </context>
 <context>
@@ -5151,10 +5205,19 @@ dolů</translation>
         <extracomment>The last column of the final table.</extracomment>
         <translation>zbývá</translation>
     </message>
+    <message numerus="yes">
+        <source>%n number(s) ahead</source>
+        <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
+        <translation>
+            <numerusform>do konce chybí %n číslo</numerusform>
+            <numerusform>do konce chybí %n čísla</numerusform>
+            <numerusform>do konce chybí %n čísel</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The ascending piles end at {up}, the descending ones at {down}.</source>
-        <extracomment>How the piles stood.</extracomment>
-        <translation>Vzestupné řady končí na {up}, sestupné na {down}.</translation>
+        <source>to its very end</source>
+        <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
+        <translation>až na konec</translation>
     </message>
     <message>
         <source>In your hand: {cards}.</source>

@@ -21,6 +21,7 @@ from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.hints import HintDesk
 from cardgames_qt.ui.page.log_desk import LogDesk
 from cardgames_qt.ui.page.pace_desk import PaceDesk
+from cardgames_qt.ui.page.picture_desk import PictureDesk
 from cardgames_qt.ui.page.saving_desk import SavingDesk
 from cardgames_qt.ui.page.side_panel import SidePanel
 from cardgames_qt.ui.page.top_bar import TopBar
@@ -41,6 +42,7 @@ class TablePage(Ground):
     same_deal_wanted = Signal()
     swap_wanted = Signal()
     replay_wanted = Signal()
+    review_wanted = Signal()
     library_wanted = Signal()
 
     def __init__(
@@ -73,6 +75,7 @@ class TablePage(Ground):
         self.hand_over = self.covers.hand_over
         self.pace = PaceDesk(self)
         self.undo = UndoDesk(self, words)
+        self.pictures = PictureDesk(self, words)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
         self._stack = QStackedWidget()
@@ -245,6 +248,8 @@ class TablePage(Ground):
         end.same_deal_wanted.connect(self.same_deal_wanted)
         end.swap_wanted.connect(self.swap_wanted)
         end.replay_wanted.connect(self.replay_wanted)
+        end.review_wanted.connect(self.review_wanted)
+        end.picture_wanted.connect(self.pictures.drop_from)
         end.lobby_wanted.connect(self.lobby_wanted)
         end.library_wanted.connect(self.library_wanted)
         self._end = end
