@@ -7,6 +7,7 @@ than the player whose seat it takes. It ends with the table that asks it, also i
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -152,8 +153,11 @@ def _listen(questions: SimpleQueue[bytes]) -> None:
 
 def main() -> None:
     """Serve this process's standard streams."""
+    # Whoever presses Ctrl-C in a terminal means the table; this ends with it. A compiled search that is
+    # interrupted would end in a crash.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(questions,), daemon=True).start()
-    with suppress(KeyboardInterrupt, OSError):  # the table was closed
+    with suppress(OSError):  # the table was closed
         serve(iter(questions.get, b""), sys.stdout.buffer)
     os._exit(0)  # the listener still waits, and would be in the way of an orderly end

@@ -91,6 +91,25 @@ def test_a_small_budget_still_meets_enough_deals_to_tell() -> None:
     assert loss.error < 1
 
 
+def test_only_where_a_mistake_is_in_doubt_more_is_spent_than_was_planned() -> None:
+    def spent(better: float) -> int:
+        count = 0
+
+        def noisy(candidates: Sequence[int], deals: range) -> list[list[float]]:
+            nonlocal count
+            count += len(candidates) * len(deals)
+            return [
+                [float(Random(f"{each}/{deal}").random() < (0.5, better)[each]) for deal in deals]
+                for each in candidates
+            ]
+
+        weigh((range(2), [0]), noisy, Scale(as_counted, [None, None]), Budget(600))
+        return count
+
+    assert spent(0.98) < 700
+    assert 1000 < spent(0.58) < 2700
+
+
 def test_each_move_of_a_line_loses_what_it_leaves_no_longer_open() -> None:
     told = weighed([0.2, 0.9, 0.5, 0.6], [0, 2, 3], [0, 2], [0])
     assert [loss.best for loss in told.losses] == [1, 3, 2]

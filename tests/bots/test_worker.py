@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.bots import process as process_module
 from cardgames_qt.bots.launch import worker_command
@@ -257,6 +259,24 @@ def long_question() -> bytes:
     """One that takes hours to answer."""
     endless = Budget(playouts=10**9)
     return msgspec.json.encode(msgspec.structs.replace(question(dealt(), "ismcts"), budget=endless)) + b"\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal for one process")
+def test_ctrl_c_in_a_terminal_is_for_the_table_not_for_its_bots() -> None:
+    asked = replace(question(dealt(), "master"), budget=Budget(playouts=40_000))
+    pipe = subprocess.PIPE
+    with subprocess.Popen(worker_command(), stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin and process.stdout and process.stderr
+        process.stdin.write(msgspec.json.encode(question(dealt())) + b"\n")
+        process.stdin.flush()
+        process.stdout.readline()  # it is awake
+        process.stdin.write(msgspec.json.encode(asked) + b"\n")
+        process.stdin.flush()
+        process.send_signal(signal.SIGINT)
+        reply = msgspec.json.decode(process.stdout.readline(), type=Answer)
+        process.stdin.close()
+        assert process.wait(PATIENCE) == 0
+        assert reply.move is not None and not process.stderr.read()
 
 
 @pytest.mark.parametrize("thinking", [False, True], ids=["idle", "thinking"])

@@ -22,6 +22,8 @@ SURE = 2.0
 """So many standard errors are not taken for chance."""
 FINE, GOOD = 0.005, 0.015
 """A difference that is known so well need not be known better, nor one known that well which is large."""
+IN_DOUBT = 3
+"""So many times the planned playouts are made at most."""
 FEWEST_DEALS = 32
 """With fewer the standard error itself is a guess."""
 
@@ -60,18 +62,21 @@ def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget
     """What a line of moves lost.
 
     `narrowing` lists the candidates that were open at first, which are all of them, and then after each move;
-    of those open last, the first one is never dropped. The budget counts playouts: a third of them choose.
+    of those open last, the first one is never dropped. The budget counts playouts: a third of them choose;
+    a few times as many are made where it is in doubt whether there was a mistake.
     """
-    assert budget.playouts is not None
-    spending, kept = budget.start(), narrowing[-1][0]
-    planned = budget.playouts // 3
-    winner, samples = sequential_halving(len(narrowing[0]), trial, spending, planned, keep=kept)
+    planned, kept = budget.playouts, narrowing[-1][0]
+    assert planned is not None
+    spending = Budget(IN_DOUBT * planned, budget.seconds).start()
+    winner, samples = sequential_halving(len(narrowing[0]), trial, spending, planned // 3, keep=kept)
     bests = _bests(narrowing, winner, samples)
     fresh = Samples(len(samples.results))
     losses: tuple[Loss, ...] = ()
     met = sorted(set(bests))
     deal = len(samples.results[kept])
-    while not losses or (spending.left and any(map(_unsure, losses))):
+    while not losses or (
+        spending.left and any(map(_unsure if spending.spent < planned else _in_doubt, losses))
+    ):
         batch = range(deal, deal + max(FEWEST_DEALS, len(fresh.results[winner]) // 2))
         if len(met) > 1 or deal == 0:
             fresh.add(met, trial(met, batch))
@@ -134,6 +139,11 @@ def _unsure(loss: Loss) -> bool:
     """Whether more deals may change what is said of a move: one that lost a lot has lost enough."""
     large = loss.lost - 2 * SURE * loss.error > MISTAKE
     return loss.error > (GOOD if large else FINE)
+
+
+def _in_doubt(loss: Loss) -> bool:
+    """Whether it may be a mistake and may be none."""
+    return loss.error > GOOD and abs(loss.lost - MISTAKE) <= SURE * loss.error
 
 
 def _stake(winner: int, samples: Samples, scale: Scale) -> float:

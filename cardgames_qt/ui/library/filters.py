@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
@@ -20,7 +20,7 @@ from cardgames_qt.ui.library.keys import FIND
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from cardgames_qt.ui.widgets.widgets import Choice, Switch, name_aloud
 
 _FINISHED = (Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)
 
@@ -53,6 +53,7 @@ class Filters(QWidget):
         self.wanted = wanted
         self.search = self._make_search()
         self._choices: dict[str, tuple[_Lines, Choice]] = {}
+        self._spoken: dict[str, QLabel] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
@@ -105,7 +106,10 @@ class Filters(QWidget):
             return
         new = Choice(lines, current, self._theme)
         new.setParent(self)
+        if old is None:
+            self._spoken[name] = name_aloud(new, name)
         new.setAccessibleName(name)
+        self._spoken[name].setBuddy(new)
         new.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         new.setVisible(len(lines) > 1)
         new.picked.connect(pick)

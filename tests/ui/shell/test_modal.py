@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
@@ -19,6 +19,7 @@ from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -43,9 +44,15 @@ Place = Callable[[QtBot, Program], None]
 def to_table(game: str) -> Place:
     def go(qtbot: QtBot, program: Program) -> None:
         page = sit(program, game, "human,greedy")
-        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: waits_for_the_person(page.sitting), timeout=PATIENCE)
 
     return go
+
+
+def waits_for_the_person(sitting: Sitting) -> bool:
+    """Bots may still have a wish before all agree who starts."""
+    bids = any(request.kind == "bid" for request in sitting.course.requests)
+    return bool(sitting.screen.showing().moves) and not bids
 
 
 def to_hand_over(qtbot: QtBot, program: Program) -> None:
@@ -91,8 +98,10 @@ def show_library(program: Program) -> None:
     program.window.show_library(())
     page = top_of(program)
     assert isinstance(page, LibraryPage)
-    while page.reading:
-        QTest.qWait(10)
+    assert page.librarian._looking is not None
+    page.librarian._looking.result()  # and nothing else goes on meanwhile
+    QCoreApplication.sendPostedEvents(page)
+    assert not page.reading
 
 
 SHEETS: dict[str, Callable[[Program], None]] = {

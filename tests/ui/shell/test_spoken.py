@@ -27,6 +27,7 @@ FIELDS = (ROLE.ComboBox, ROLE.EditableText, ROLE.SpinBox, ROLE.CheckBox, ROLE.Ra
 def tree(program: Program) -> list[QAccessibleInterface]:
     """Everything that is told of the window, from the top."""
     QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what is gone is not told of
     return list(_under(QAccessible.queryAccessibleInterface(program.window)))
 
 
