@@ -4155,6 +4155,16 @@ dolů</translation>
         <translation>Z {start} na {result} vyhraných her ze 100</translation>
     </message>
     <message>
+        <source>Turning point, turn {turn}:</source>
+        <extracomment>Where the game turned, and by what.</extracomment>
+        <translation>Zlom v {turn}. tahu:</translation>
+    </message>
+    <message>
+        <source>luck took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What luck did at one stroke.</extracomment>
+        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
+    </message>
+    <message>
         <source>No decision that could have gone wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>Žádné rozhodnutí, které by se mohlo nepovést.</translation>

@@ -15,6 +15,7 @@ from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import colour, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.end_cards import Fan, pile_row
+from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.overlay import Overlay
@@ -22,6 +23,8 @@ from cardgames_qt.ui.widgets.widgets import Button, Face, Name, frame, label
 
 _GAP = 10
 _RANK, _FACE, _TOTAL = 34, 38, 84
+_MANY_ROWS = 4
+"""Below more lines than these there is little room for a review."""
 _FINE = 2
 """Pixels of a picture for one of the screen."""
 _LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
@@ -51,11 +54,12 @@ class EndScreen(Overlay):
         theme: Theme,
         parent: QWidget,
         what_if: bool = False,
+        review: Summary | None = None,
     ) -> None:
         """A branch of a game, `what_if`, leads back to the story of the game and nowhere else."""
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
-        self._what_if = what_if
+        self._what_if, self._reviewed = what_if, review
         self.setAccessibleName(final.verdict)
         self.fill()
         self.dismissed.connect(self.lobby_wanted)
@@ -68,10 +72,19 @@ class EndScreen(Overlay):
         self.inside.addLayout(self._standings(final))
         if self._art is not None and final.piles:
             self.inside.addLayout(pile_row(self._art, final.piles, self.theme, low=self.low))
-        if final.why:
-            self.inside.addLayout(self._reasons(final.why))
+        why, reviewed = final.why, self._reviewed
+        if reviewed is not None:
+            self.inside.addWidget(SummaryView(reviewed, self.theme, flat=self.low or self._crowded))
+            why = why if reviewed.turning is None else (*why, reviewed.turning)
+        if why:
+            self.inside.addLayout(self._reasons(why))
         self.inside.addSpacing(self.theme.px(8))
         self.inside.addLayout(self._way_back() if self._what_if else self._ways_on())
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether many lines and a review share the height."""
+        return self._reviewed is not None and len(self._final.rows) > _MANY_ROWS
 
     def tell(self, words: str, *, good: bool = True) -> None:
         """Say beside the ways on what came of something."""
@@ -138,7 +151,8 @@ class EndScreen(Overlay):
     def _row(self, row: FinalRow) -> QFrame:
         line = WinnerRow(self.theme) if row.winner else frame("stripe")
         cells = [_cell(cell) for cell in row.cells]
-        self._lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=2 if self.low else 8)
+        air = 2 if self.low else 4 if self._crowded else 8
+        self._lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=air)
         return line
 
     def _lay_out(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
@@ -33,6 +33,10 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
+if TYPE_CHECKING:
+    from cardgames_qt.bots.review import Review
+    from cardgames_qt.ui.review.summary import Summary
+
 
 class TablePage(Ground):
     """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
@@ -57,6 +61,7 @@ class TablePage(Ground):
         self.sitting, self.scene = sitting, scene
         self._words, self._theme = words, theme
         self._end: EndScreen | None = None
+        self._review: Review | None = None
         scene.setParent(self)
         sitting.setParent(self)
         self.bar = TopBar(scene.setting.words.title(), theme, actions)
@@ -243,6 +248,7 @@ class TablePage(Ground):
             theme=self._theme,
             parent=self,
             what_if=self.sitting.what_if,
+            review=self._summary(),
         )
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)
@@ -256,6 +262,19 @@ class TablePage(Ground):
         end.show()
         end.raise_()
         self.take_focus()
+
+    def _summary(self) -> Summary | None:
+        if self._review is None:
+            return None
+        from cardgames_qt.ui.page.end_review import summary_of  # noqa: PLC0415 - hardly any table needs it
+
+        return summary_of(self._review, self.sitting, self.scene)
+
+    def show_review(self, review: Review) -> None:
+        """Tell at the end what a review of the game has found."""
+        known, self._review = self._review, review
+        if self._end is not None and review != known:
+            self._show_end()
 
     def _drop_end(self) -> None:
         if self._end is not None:

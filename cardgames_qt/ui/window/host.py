@@ -148,6 +148,7 @@ class Host(QObject):
         self._around.room.add(page)
         self._around.room.turn_to(page)
         page.begin()
+        self._tell_review(page)
         if kept:
             page.saving.tell_kept()
         self.changed.emit()
@@ -248,7 +249,14 @@ class Host(QObject):
             self.lobby_wanted.emit()
         else:
             self._around.room.turn_to(self.page)
+            self._tell_review(self.page)
             self.page.take_focus()
+
+    def _tell_review(self, page: TablePage) -> None:
+        """A review that is there already is told where the game ends; none is made for that."""
+        review = self.replays.review_of(page.sitting)
+        if review is not None:
+            page.show_review(review)
 
     def speak_anew(self) -> None:
         """The same table on a page in the language of the moment."""

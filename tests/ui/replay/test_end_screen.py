@@ -13,8 +13,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
 from cardgames_qt.ui.page.end_cards import TopCard
 from cardgames_qt.ui.page.end_screen import EndScreen
+from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.review.summary import SummaryView
+from cardgames_qt.ui.text.prose import Prose
 from tests.ui.replay.test_review import Quick, weighers
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, texts_in
@@ -24,6 +28,14 @@ __all__ = ["weighers"]
 
 def end_of(qtbot: QtBot, program: Program, game: str, count: int = 2) -> EndScreen:
     program.window.open_file(finished(program, game, count))
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    return shown(program)
+
+
+def end_of_file(qtbot: QtBot, program: Program) -> EndScreen:
+    """The one game of the library once more."""
+    (path,) = program.sittings.store.finished_folder.iterdir()
+    program.window.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     return shown(program)
 
@@ -113,3 +125,69 @@ def test_whoever_names_no_file_saves_nothing(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: ("", ""))
     page_of(program).pictures.save()
     assert end.told() == ""
+
+
+def summaries(program: Program) -> list[SummaryView]:
+    found = cast(list[SummaryView], shown(program).findChildren(SummaryView))
+    return [each for each in found if each.isVisible()]
+
+
+def review_from_end(qtbot: QtBot, program: Program, end: EndScreen) -> ReplayPage:
+    click(button(end, "Review"))
+    story = story_of(program)
+    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    return story
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_that_is_there_is_summed_up(
+    qtbot: QtBot, program: Program, weighers: list[Quick], game: str
+) -> None:
+    end = end_of(qtbot, program, game)
+    assert not summaries(program) and not weighers, "nobody has asked for it"
+    story = review_from_end(qtbot, program, end)
+    told = texts_in(story.review.strip)[0]
+    click(named(story.bar, "Leave the replay"))
+    (view,) = summaries(program)
+    assert told in texts_in(view) and any("Turning point" in text for text in prose_in(shown(program)))
+    program.window.show_lobby()
+    end_of_file(qtbot, program)
+    assert len(summaries(program)) == len(weighers) == 1, "it was kept, and not made anew"
+
+
+def test_the_summary_speaks_another_language_at_once(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    story = review_from_end(qtbot, program, end_of(qtbot, program, "three"))
+    click(named(story.bar, "Leave the replay"))
+    program.window.change(replace(program.settings.current, language="cs"))
+    (view,) = summaries(program)
+    assert any("štěstí" in text for text in texts_in(view)) and len(weighers) == 1
+
+
+def test_the_end_screen_stays_while_its_review_is_the_same(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    review_from_end(qtbot, program, end_of(qtbot, program, "three"))
+    program.window.host.replays.leave()
+    end = shown(program)
+    click(button(end, "Review"))
+    program.window.host.replays.leave()
+    assert shown(program) is end and len(weighers) == 1
+
+
+@pytest.mark.parametrize(("lost", "told"), [(0.99, "That lost about 99 games in 100"), (0.01, "luck took")])
+def test_the_game_turned_where_the_chance_moved_most(
+    qtbot: QtBot, program: Program, weighers: list[Quick], lost: float, told: str
+) -> None:
+    story = review_from_end(qtbot, program, end_of(qtbot, program, "three"))
+    review, page = story.review.review, page_of(program)
+    assert review is not None and weighers
+    moments = tuple(replace(each, lost=lost) for each in review.moments)
+    page.show_review(replace(review, moments=moments))
+    (turning,) = [text for text in prose_in(shown(program)) if "Turning point" in text]
+    assert told in turning
+
+
+def prose_in(end: EndScreen) -> list[str]:
+    return [each.text() for each in cast(list[Prose], end.findChildren(Prose))]
