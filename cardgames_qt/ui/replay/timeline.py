@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSlider, QToolTip
+from PySide6.QtWidgets import QSlider
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.kit.seats import SeatPlan
@@ -17,7 +17,7 @@ from cardgames_qt.ui.look.avatars import avatar_ink, draw_avatar
 from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.replay.teller import Place
-from cardgames_qt.ui.text.tips import plain_tip
+from cardgames_qt.ui.text.tips import show_tip
 from cardgames_qt.ui.widgets.focus_frame import Outline
 
 _HEIGHT, _MIDDLE, _TRACK = 52, 33, 10
@@ -114,7 +114,7 @@ class Timeline(QSlider):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             stop = self.stop_at(event.pos().x())
             words = self._told(stop) if stop <= self._place.furthest else ""
-            QToolTip.showText(event.globalPos(), plain_tip(words), self)
+            show_tip(event.globalPos(), words, self)
             return True
         return super().event(event)
 

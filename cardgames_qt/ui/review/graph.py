@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.tips import plain_tip
+from cardgames_qt.ui.text.tips import show_tip
 
 _HEIGHT, _FLAT = 96, 62
 _TOP, _BOTTOM, _LEFT, _RIGHT = 14, 12, 38, 16
@@ -111,7 +111,7 @@ class ReviewGraph(QWidget):
         """What the chance was under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             stop = self.stop_at(event.pos().x())
-            QToolTip.showText(event.globalPos(), plain_tip(self._told(stop, self.value_at(stop))), self)
+            show_tip(event.globalPos(), self._told(stop, self.value_at(stop)), self)
             return True
         return super().event(event)
 

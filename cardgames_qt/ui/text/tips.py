@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, Qt
-from PySide6.QtWidgets import QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QToolTip, QWidget
 
 
 def set_tip(thing: QWidget | QAction | QListWidgetItem, text: str) -> None:
     """Tell that, to the letter, whoever rests the mouse there."""
     thing.setToolTip(plain_tip(text))
+
+
+def show_tip(at: QPoint, text: str, thing: QWidget) -> None:
+    """Tell that now, at this place of the screen."""
+    QToolTip.showText(at, plain_tip(text), thing)
 
 
 def plain_tip(text: str) -> str:

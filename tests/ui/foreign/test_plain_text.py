@@ -23,7 +23,7 @@ from cardgames_qt.ui.text.tips import set_tip
 PROGRAM = Path(cardgames_qt.__file__).parent
 ONLY_IN = {
     "setToolTip": {"ui/text/tips.py"},
-    "showText": set[str](),
+    "showText": {"ui/text/tips.py"},
     "QLabel": {"ui/widgets/widgets.py", "ui/saving/badge.py"},
     "setTextFormat": {"ui/widgets/widgets.py", "ui/saving/badge.py"},
     "setHtml": set[str](),

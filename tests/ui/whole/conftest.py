@@ -17,6 +17,7 @@ from tests.ui.whole.person import wait_until
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test deals the same cards, so that what fails once fails again."""
     monkeypatch.setattr("cardgames_qt.ui.sitting.sittings.fresh_deal", lambda: "7")
+    monkeypatch.setattr("cardgames_qt.ui.sitting.sittings.token_hex", lambda size: "5a" * size)
 
 
 @pytest.fixture(scope="module")

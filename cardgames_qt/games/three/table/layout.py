@@ -130,7 +130,7 @@ def make_places(frame: Frame, seats: int) -> Places:
         score=box(wide - 156, strip_top, 138, 70),
         deck=box(91, high - 122, 0, 0).topLeft(),
         deck_width=60 * s,
-        deck_note=box(4, high - 76, 174, 60),
+        deck_note=box(8, high - 76, 166, 60),
         hand=box(174, high - 174, wide - 174 - 190, 162),
         button=box(wide - _EDGE - 8 - 160, high - 112, 160, 46),
     )
