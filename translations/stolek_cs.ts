@@ -2684,9 +2684,9 @@
         <translation>&amp;Uložit obrázek…</translation>
     </message>
     <message>
-        <source>The picture is copied.</source>
+        <source>Copied</source>
         <extracomment>Put it where it can be pasted from.</extracomment>
-        <translation>Obrázek je zkopírovaný.</translation>
+        <translation>Zkopírováno</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>

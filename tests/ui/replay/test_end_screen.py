@@ -99,7 +99,7 @@ def test_the_picture_is_copied(qtbot: QtBot, program: Program) -> None:
     menu.actions()[0].trigger()
     menu.close()
     assert QGuiApplication.clipboard().image().size() == end.picture().size()
-    assert "The picture is copied." in texts_in(end)
+    assert "Copied" in texts_in(end)
 
 
 @pytest.mark.parametrize("chosen", ["end", "end.png", "end.v2"])
