@@ -10,12 +10,12 @@ import os
 import sys
 from importlib import import_module
 
-from cardgames_qt.bots.launch import FLAG
+from cardgames_qt.bots.launch import FLAG, HINDSIGHT_FLAG
 from cardgames_qt.commands import is_command
 
 
 def main() -> None:
-    """Be a bot's process, a command line tool, or the app."""
+    """Be a process of the app, a command line tool, or the app."""
     mend_streams()
     if _frozen():
         _be_frozen()
@@ -24,6 +24,11 @@ def main() -> None:
         from cardgames_qt.bots.worker import main as serve  # noqa: PLC0415 - each branch loads only its own
 
         serve()
+        return
+    if sys.argv[1:2] == [HINDSIGHT_FLAG]:
+        from cardgames_qt.play.hindsight_process import main as look_back  # noqa: PLC0415
+
+        look_back()
         return
     if is_command(sys.argv[1:]):
         from cardgames_qt.cli import main as command_line  # noqa: PLC0415

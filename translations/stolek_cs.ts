@@ -193,6 +193,11 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
+    <message>
+        <source>Pu&amp;zzles…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Há&amp;danky…</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -1458,6 +1463,74 @@
     <message>
         <source>I’m ready</source>
         <translation>Jsem tady</translation>
+    </message>
+</context>
+<context>
+    <name>HindsightDesk</name>
+    <message>
+        <source>The search with open cards gave no answer.</source>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
+    </message>
+</context>
+<context>
+    <name>HindsightStrip</name>
+    <message>
+        <source>How far the search is</source>
+        <translation>Jak daleko je hledání</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Přejít tam</translation>
+    </message>
+    <message>
+        <source>Show how</source>
+        <translation>Ukázat jak</translation>
+    </message>
+    <message>
+        <source>Put the answer away</source>
+        <translation>Schovat odpověď</translation>
+    </message>
+    <message>
+        <source>Looking for a way with all cards open…</source>
+        <translation>Hledá se cesta k výhře se všemi kartami odkrytými…</translation>
+    </message>
+    <message>
+        <source>With all cards open this deal could have been won until turn {turn}.</source>
+        <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
+        <translation>Se všemi kartami odkrytými se tohle rozdání dalo vyhrát až do tahu {turn}.</translation>
+    </message>
+    <message>
+        <source>This is hindsight: nobody at the table could know it.</source>
+        <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
+        <translation>Po bitvě je každý generálem: u stolu to nikdo vědět nemohl.</translation>
+    </message>
+    <message>
+        <source>It was lost for certain from the start.</source>
+        <translation>Od začátku to byla jistá prohra.</translation>
+    </message>
+    <message>
+        <source>No way to win this deal was found.</source>
+        <translation>Cesta k výhře se v tomhle rozdání nenašla.</translation>
+    </message>
+    <message>
+        <source>Everything was tried with all cards open: nobody could have won it.</source>
+        <translation>Se všemi kartami odkrytými se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
+    </message>
+    <message>
+        <source>That does not prove that there is none.</source>
+        <translation>To ale nedokazuje, že žádná není.</translation>
+    </message>
+    <message>
+        <source>After that it was lost for certain.</source>
+        <translation>Potom už to byla jistá prohra.</translation>
+    </message>
+    <message>
+        <source>After that no way was found, which proves nothing.</source>
+        <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
     </message>
 </context>
 <context>
@@ -3003,6 +3076,115 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PuzzleDesk</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Hádanka</translation>
+    </message>
+    <message>
+        <source>A puzzle counts nowhere, and everything can be taken back.</source>
+        <translation>Hádanka se nikam nepočítá a všechno se dá vzít zpět.</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Další</translation>
+    </message>
+    <message>
+        <source>To come: {cards}</source>
+        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <translation>Ještě přijdou: {cards}</translation>
+    </message>
+    <message>
+        <source>To come:</source>
+        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <translation>Ještě přijdou:</translation>
+    </message>
+    <message>
+        <source>No card is to come.</source>
+        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <translation>Žádná karta už nepřijde.</translation>
+    </message>
+    <message>
+        <source>Solved!</source>
+        <translation>Vyřešeno!</translation>
+    </message>
+    <message>
+        <source>Not this time. It can be won: try again.</source>
+        <translation>Tentokrát ne. Vyhrát se ale dá: zkus to znovu.</translation>
+    </message>
+    <message>
+        <source>Win from here.</source>
+        <translation>Vyhraj odsud.</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleSheet</name>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>What is asked, the levels, and the way back.</extracomment>
+        <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>What is asked, the levels, and the way back.</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>{done} of {all} solved</source>
+        <translation>vyřešeno {done} z {all}</translation>
+    </message>
+    <message>
+        <source>{puzzle}, solved</source>
+        <translation>{puzzle}, vyřešeno</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWords</name>
+    <message>
+        <source>Easy</source>
+        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <translation>Lehké</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <translation>Střední</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <translation>Těžké</translation>
+    </message>
+    <message>
+        <source>Easy puzzle {number}</source>
+        <extracomment>What a puzzle is called.</extracomment>
+        <translation>Lehká hádanka {number}</translation>
+    </message>
+    <message>
+        <source>Medium puzzle {number}</source>
+        <extracomment>What a puzzle is called.</extracomment>
+        <translation>Střední hádanka {number}</translation>
+    </message>
+    <message>
+        <source>Hard puzzle {number}</source>
+        <extracomment>What a puzzle is called.</extracomment>
+        <translation>Těžká hádanka {number}</translation>
+    </message>
+</context>
+<context>
     <name>QwixxButtonWords</name>
     <message>
         <source>Take {numbers}</source>
@@ -3997,6 +4179,16 @@ dolů</translation>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
     </message>
+    <message>
+        <source>Could it be won?</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Šlo vyhrát?</translation>
+    </message>
+    <message>
+        <source>Could it have been won? A search that knows all the cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
+    </message>
 </context>
 <context>
     <name>ReplayKeyWords</name>
@@ -4097,6 +4289,16 @@ dolů</translation>
         <source>The game</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>With open cards</source>
+        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
+        <translation>S odkrytými kartami</translation>
     </message>
 </context>
 <context>

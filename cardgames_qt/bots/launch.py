@@ -1,4 +1,4 @@
-"""How this very program is started once more as a bot's process.
+"""How this very program is started once more as a bot's process, or as one that looks back at a game.
 
 What lies in the working directory never decides what runs: somebody may sit in a folder of downloads. What
 the user's own variables say (PYTHONPATH, PYTHONHOME, where libraries and Qt's plug-ins are) holds for this
@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 FLAG = "--bot-worker"
+HINDSIGHT_FLAG = "--hindsight"
 _PACKAGES = str(Path(__file__).resolve().parents[2])
 """Where this package lies, be it installed or a checkout."""
 _START = (
@@ -20,8 +21,8 @@ _START = (
 )
 
 
-def worker_command() -> list[str]:
+def worker_command(flag: str = FLAG) -> list[str]:
     """The command line, frozen into an installed program or not."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, FLAG]
-    return [sys.executable, "-P", "-c", _START, _PACKAGES, FLAG]
+        return [sys.executable, flag]
+    return [sys.executable, "-P", "-c", _START, _PACKAGES, flag]

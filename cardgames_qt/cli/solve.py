@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from cardgames_qt.cli.records import explaining, find_game
 from cardgames_qt.cli.terminal import print_json, progress, words_of
@@ -14,10 +15,9 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.record import Record, replay
-from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import entries_of, finish
-from cardgames_qt.play.hindsight import Hindsight, Moment, look_back
+from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.play.hindsight import HindsightTold, MomentTold, look_back, tell
 from cardgames_qt.storage.files import decode_line, read_lines
 
 COLUMNS = 100
@@ -59,14 +59,14 @@ def run_solve(chosen: argparse.Namespace) -> int:
             complain(f"{path}: it holds no record")
     for path, number, line in progress(lines, len(lines)):
         try:
-            tell(path, number, decode_line(path, number, line), json=chosen.json)
+            solve_record(path, number, decode_line(path, number, line), json=chosen.json)
         except GameError as error:
             faults += 1
             complain(f"{path}:{number}: {error}")
     return BAD_INPUT if faults else 0
 
 
-def tell(path: Path, line: int, record: Record, *, json: bool) -> None:
+def solve_record(path: Path, line: int, record: Record, *, json: bool) -> None:
     """Search one game and print what is to be said of it; raises GameError where it cannot be searched."""
     rules = find_game(path, line, record)
     solve = find(rules.id).solve
@@ -74,64 +74,35 @@ def tell(path: Path, line: int, record: Record, *, json: bool) -> None:
         raise GameError(f"{rules.id} is not a game that is won with open cards")
     with explaining(rules, record):
         match = replay(rules, record)
-    hindsight = finish(look_back(match, solve))
+    told = tell(match, finish(look_back(match, solve)))
     if json:
-        print_json({"file": str(path), "line": line, "game": rules.id} | as_data(match, hindsight))
+        print_json({"file": str(path), "line": line, "game": rules.id} | msgspec.to_builtins(told))
     else:
         say(f"{path}:{line}: {words_of(rules).title()}")
-        print_words(match, hindsight)
+        print_words(match, told)
 
 
-def as_data(match: Match, hindsight: Hindsight) -> dict[str, Any]:
-    """A game's moments: its start, the last one from which a win was found, and the next."""
-    moments = (hindsight.start, hindsight.last, hindsight.after)
-    told = [None if moment is None else moment_data(match, moment) for moment in moments]
-    return dict(zip(("start", "last", "after"), told, strict=True))
-
-
-def moment_data(match: Match, moment: Moment) -> dict[str, Any]:
-    """A moment: what was played then, what the search says, and its line to the win."""
-    answer = moment.answer
-    return {
-        "entry": moment.entry,
-        "played": played(match, moment),
-        "verdict": answer.verdict,
-        "width": answer.width,
-        "moves": list(entries(match, moment)),
-    }
-
-
-def played(match: Match, moment: Moment) -> Entry | None:
-    """What was done in a moment; None where the game ends or stands."""
-    return match.entry(match.history[moment.entry]) if moment.entry < len(match.history) else None
-
-
-def entries(match: Match, moment: Moment) -> Iterator[Entry]:
-    """The line to the win, as entries of a log."""
-    return entries_of(match.rules, moment.state, moment.answer.line or ())
-
-
-def print_words(match: Match, hindsight: Hindsight) -> None:
+def print_words(match: Match, told: HindsightTold) -> None:
     """The same for a person: the deal and its line, then where the win was lost."""
-    start, last, after = hindsight.start, hindsight.last, hindsight.after
+    start, last, after = told.start, told.last, told.after
     if match.outcome is not None and match.outcome.winners:
         say("  this game was won")
         return
-    say(f"  {OF_THE_DEAL[start.answer.verdict].format(width=start.answer.width)}")
-    print_line(match, start)
+    say(f"  {OF_THE_DEAL[start.verdict].format(width=start.width)}")
+    print_line(start)
     if last is not None and after is not None:
-        say(f"  before entry {last.entry + 1} ({to_text(played(match, last) or {})}) it could still be won")
-        print_line(match, last)
-        say(f"  {AFTER_IT[after.answer.verdict].format(width=after.answer.width)}")
+        say(f"  before entry {last.entry + 1} ({to_text(last.played or {})}) it could still be won")
+        print_line(last)
+        say(f"  {AFTER_IT[after.verdict].format(width=after.width)}")
     elif last is not None:
         say("  it can still be won from where it stands")
-        print_line(match, last)
+        print_line(last)
 
 
-def print_line(match: Match, moment: Moment) -> None:
+def print_line(moment: MomentTold) -> None:
     """The line to the win, as many moves side by side as fit."""
     row = ""
-    for entry in entries(match, moment):
+    for entry in moment.moves:
         move = to_text(entry)
         if row and len(row) + len(move) > COLUMNS:
             say(f"    {row}")

@@ -64,6 +64,8 @@ class Game:
     _bots: OptionalPart[Bots] = OptionalPart("bot", "BOTS")
     solve: OptionalPart[Solve] = OptionalPart("open_cards.solver", "solve")
     """Looks for a win with open cards, where the game can be searched so."""
+    upcoming: OptionalPart[Callable[[Any], tuple[str, ...]]] = OptionalPart("open_cards.solver", "upcoming")
+    """The faces of the cards that are still to come in a state of the game, the next one first."""
     # What draws is Qt's, and Qt begins some floors above: the window gives these their types where it
     # takes them, and puts its own in the place of what is missing.
     scene: OptionalPart[Any] = OptionalPart("table.scene", "SCENE")

@@ -69,10 +69,11 @@ def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match 
     origin = line(match, branches[:number], branch.of)
     if origin is None or branch.after > len(origin.history):
         return None
-    return _played_on(earlier(origin, branch.after), branch.log)
+    return played_on(earlier(origin, branch.after), branch.log)
 
 
-def _played_on(match: Match, log: Sequence[Entry]) -> Match | None:
+def played_on(match: Match, log: Sequence[Entry]) -> Match | None:
+    """The match itself after these entries; None where the rules do not allow them."""
     try:
         for entry in log:
             match.replay(*match.read_entry(entry))

@@ -10,8 +10,8 @@ import msgspec
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.rules import CHANCE
-from cardgames_qt.kit.open_cards import Answer, Search, Solve, state_of
+from cardgames_qt.engine.rules import CHANCE, Entry
+from cardgames_qt.kit.open_cards import Answer, Search, Solve, Verdict, entries_of, state_of
 
 
 class NothingDealtError(ExplainedError):
@@ -36,6 +36,26 @@ class Hindsight(msgspec.Struct, frozen=True):
     """The last one from which a win was found; None where none was found at all."""
     after: Moment | None
     """The next one, from which none was found or there is none; None if the game can still be won."""
+
+
+class MomentTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment in the words of a record, for whoever does not have the state."""
+
+    entry: int
+    played: Entry | None
+    """What was done then; None where the game ends or stands."""
+    verdict: Verdict
+    width: int
+    moves: tuple[Entry, ...]
+    """The line to the win, as entries that could follow instead."""
+
+
+class HindsightTold(msgspec.Struct, frozen=True):
+    """A hindsight in the same words."""
+
+    start: MomentTold
+    last: MomentTold | None
+    after: MomentTold | None
 
 
 def look_back(match: Match, solve: Solve) -> Search[Hindsight]:
@@ -89,3 +109,22 @@ def _as_it_went(match: Match, first: tuple[int, Any], end: Moment) -> Moment:
     done = [step.move for step in match.history[entry:] if not step.aside]
     assert end.answer.line is not None
     return Moment(entry, state, Answer((*done, *end.answer.line), width=end.answer.width))
+
+
+def tell(match: Match, hindsight: Hindsight) -> HindsightTold:
+    """What is known of a game, as it can be printed and sent."""
+    moments = (hindsight.last, hindsight.after)
+    last, after = (None if moment is None else tell_moment(match, moment) for moment in moments)
+    return HindsightTold(tell_moment(match, hindsight.start), last, after)
+
+
+def tell_moment(match: Match, moment: Moment) -> MomentTold:
+    """A moment: what was played then, what the search says, and its line to the win."""
+    answer, history = moment.answer, match.history
+    return MomentTold(
+        entry=moment.entry,
+        played=match.entry(history[moment.entry]) if moment.entry < len(history) else None,
+        verdict=answer.verdict,
+        width=answer.width,
+        moves=tuple(entries_of(match.rules, moment.state, answer.line or ())),
+    )

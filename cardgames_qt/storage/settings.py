@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -21,6 +21,7 @@ CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 """How quickly everything at the table goes, the slowest first."""
 
+MOST_SOLVED = 10_000
 LONGEST = 2**20
 """Bytes; no settings come near this."""
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -42,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the first person at the last table is called, in every game; empty without a name of their own."""
     tables: dict[str, TablePlan] = {}
     """Who sat at each game's table last, and what was agreed."""
+    solved: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
+    """The puzzles that are solved, by their ids."""
 
 
 class BadSettingsError(ExplainedError):

@@ -230,6 +230,8 @@ class TablePage(Ground):
 
     def _show_end(self) -> None:
         self._drop_end()
+        if self.sitting.ends_in_place:
+            return
         minutes = max(1, round(self.sitting.clock.played / 60))
         match, seats = self.sitting.match, self.scene.setting.seats
         about = " · ".join(

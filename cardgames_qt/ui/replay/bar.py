@@ -31,6 +31,7 @@ class ReplayBar(QWidget):
     """The number of a branch, or None for the game itself."""
     what_if_wanted = Signal()
     review_wanted = Signal()
+    hindsight_wanted = Signal()
 
     def __init__(
         self,
@@ -76,6 +77,15 @@ class ReplayBar(QWidget):
         )
         set_tip(self.review, self.tr("Was it you or the cards? The master looks at every decision"))
         row.addWidget(self.review)
+        self.hindsight = Button(
+            self.tr("Could it be won?"),
+            theme,
+            kind="bar",
+            icon_name="eye",
+            on_click=self.hindsight_wanted.emit,
+        )
+        set_tip(self.hindsight, self.tr("Could it have been won? A search that knows all the cards"))
+        row.addWidget(self.hindsight)
         self.what_if = Button(
             self.tr("What if…"), theme, kind="bar", icon_name="branch", on_click=self.what_if_wanted.emit
         )
@@ -123,7 +133,7 @@ class ReplayBar(QWidget):
         """Draw the icons in the theme's ink."""
         self._theme = theme
         self._measure()
-        for button in (self._back, self._jump, self.review, self.what_if, self._menu):
+        for button in (self._back, self._jump, self.review, self.hindsight, self.what_if, self._menu):
             button.restyle(theme)
         for choice in (self.eyes, self.lines):
             choice.restyle(theme)

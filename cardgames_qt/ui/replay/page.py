@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cardgames_qt.bots.review import Review
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
+from cardgames_qt.play.hindsight import HindsightTold
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
@@ -19,6 +20,7 @@ from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.side_panel import SidePanel
 from cardgames_qt.ui.replay.bar import Lines, ReplayBar
 from cardgames_qt.ui.replay.controls import Controls
+from cardgames_qt.ui.replay.hindsight_desk import HindsightDesk
 from cardgames_qt.ui.replay.keys import ReplayKeys
 from cardgames_qt.ui.replay.onlooker import Onlooker
 from cardgames_qt.ui.replay.open_hands import OpenHands
@@ -54,8 +56,12 @@ class ReplayPage(QWidget):
         lines: Lines = (),
         line: int | None = None,
         review: Review | None = None,
+        hindsight: HindsightTold | None = None,
     ) -> None:
-        """`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that."""
+        """`lines` are the game and its branches, and `line` is the one that is shown.
+
+        `review` and `hindsight` are of that, if they were made before.
+        """
         super().__init__()
         access.install()
         self.scene = scene = make_scene()
@@ -80,6 +86,8 @@ class ReplayPage(QWidget):
         art = art_of(find(scene.setting.rules.id))
         self.hands = OpenHands(story, seats, theme, art, make_scene)
         self.review = ReviewDesk(self, review, theme)
+        self.hindsight = HindsightDesk(self, hindsight, theme)
+        self.bar.hindsight.setVisible(self.hindsight.possible)
         self._lay_out()
         self._connect()
         ReplayKeys(self.teller, (self.view, self.log.list, *self.controls.keyed), self)
@@ -106,6 +114,7 @@ class ReplayPage(QWidget):
         below.setContentsMargins(14, 4, 14, 12)
         below.setSpacing(6)
         below.addWidget(self.hands)
+        below.addWidget(self.hindsight.strip)
         below.addWidget(self.review.strip)
         below.addWidget(self.controls)
         column = QVBoxLayout(self)
@@ -129,6 +138,7 @@ class ReplayPage(QWidget):
         self.bar.eyes_chosen.connect(self._see_as)
         self.bar.jump_wanted.connect(self._jump)
         self.bar.review_wanted.connect(self.review.open)
+        self.bar.hindsight_wanted.connect(self.hindsight.open)
         self.bar.back_wanted.connect(self.back_wanted)
 
     def begin(self) -> None:
@@ -142,7 +152,8 @@ class ReplayPage(QWidget):
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
-        for part in (self.bar, self.panel, self.log, self.controls, self.hands, self.review.strip):
+        strips = (self.review.strip, self.hindsight.strip)
+        for part in (self.bar, self.panel, self.log, self.controls, self.hands, *strips):
             part.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
@@ -156,11 +167,13 @@ class ReplayPage(QWidget):
         """What lies below takes less room where the table needs it."""
         low = self.height() < LOW
         self.review.strip.lie(low=low)
-        self.controls.lie(low=low or not self.review.strip.isHidden())
+        strips = (self.review.strip, self.hindsight.strip)
+        self.controls.lie(low=low or not all(strip.isHidden() for strip in strips))
 
     def close_story(self) -> None:
-        """Nothing moves here any more, and nobody waits for a review."""
+        """Nothing moves here any more, and nobody waits for an answer."""
         self.review.cancel()
+        self.hindsight.cancel()
         self.teller.pause()
         self.scene.animator.finish()
 

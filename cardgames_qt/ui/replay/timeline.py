@@ -54,6 +54,7 @@ class Timeline(QSlider):
         self._turns = tuple(_turns(story))
         self._place = Place(eyes=Seat(0))
         self._flat = False
+        self._mark: int | None = None
         self.setRange(0, story.last)
         self.setAccessibleName(self.tr("Timeline"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -76,6 +77,11 @@ class Timeline(QSlider):
         self._place = place
         with QSignalBlocker(self):
             self.setValue(place.stop)
+        self.update()
+
+    def mark(self, stop: int) -> None:
+        """Set a stop apart, seen or not: somebody asked for it."""
+        self._mark = stop
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -147,6 +153,8 @@ class Timeline(QSlider):
                 self._paint_turn(painter, turn, track)
         painter.restore()
         self._paint_rounds(painter)
+        if self._mark is not None:
+            self._paint_mark(painter, self.place_of(self._mark), track)
         self._paint_thumb(painter)
         painter.end()
 
@@ -186,6 +194,11 @@ class Timeline(QSlider):
                 top = QRectF(left + px(_AIR), 0, width + 2, track.top() - px(2))
                 painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
                 free = left + width + 2 * px(_AIR)
+
+    def _paint_mark(self, painter: QPainter, x: float, track: QRectF) -> None:
+        reach = self._theme.px(_ROUND)
+        painter.setPen(pen(self._theme.colours.good, 2, dash=(2, 2)))
+        painter.drawLine(QPointF(x, track.top() - reach), QPointF(x, track.bottom() + reach))
 
     def _paint_thumb(self, painter: QPainter) -> None:
         px, inks = self._theme.px, self._theme.colours

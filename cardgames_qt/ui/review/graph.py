@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
@@ -52,12 +52,13 @@ class ReviewGraph(QWidget):
         self._spots: Sequence[Spot] = ()
         self._flags: Sequence[Flag] = ()
         self._last, self._here, self._chosen = 1, 0, 0
+        self._mark: int | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._flat = False
         self._measure()
 
     def _measure(self) -> None:
-        self.setFixedHeight(self._theme.px(_FLAT if self._flat else _HEIGHT))
+        self.setMinimumHeight(self._theme.px(_FLAT if self._flat else _HEIGHT))
 
     def lie(self, *, flat: bool) -> None:
         """Take less height, or as much as usual."""
@@ -74,6 +75,11 @@ class ReviewGraph(QWidget):
         self._here = stop
         self.update()
 
+    def mark(self, stop: int) -> None:
+        """Set a stop apart that somebody asked for."""
+        self._mark = stop
+        self.update()
+
     def choose(self, number: int) -> None:
         """Light the flag of that number, or none."""
         self._chosen = number
@@ -87,7 +93,7 @@ class ReviewGraph(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(self._theme.px(360), self.height())
+        return QSize(self._theme.px(360), self.minimumHeight())
 
     # --- pointer --------------------------------------------------------------------------------------
 
@@ -142,7 +148,9 @@ class ReviewGraph(QWidget):
             for before, spot in zip(self._spots, self._spots[1:], strict=False):
                 if spot.decided:
                     self._paint_drop(painter, before, spot)
-            self._paint_place(painter)
+            if self._mark is not None:
+                self._paint_upright(painter, self._mark, pen(self._theme.colours.good, 2, dash=(2, 2)))
+            self._paint_upright(painter, self._here, pen(self._theme.colours.ink, 1.5, alpha=0.7))
             for flag in self._flags:
                 self._paint_flag(painter, flag)
         painter.end()
@@ -185,9 +193,9 @@ class ReviewGraph(QWidget):
         corners = ((-size, -size), (size, -size), (0.0, size))
         painter.drawPolygon(QPolygonF([foot + QPointF(x, y) for x, y in corners]))
 
-    def _paint_place(self, painter: QPainter) -> None:
-        area, x = self._area(), self._at(Spot(self._here, 0.0)).x()
-        painter.setPen(pen(self._theme.colours.ink, 1.5, alpha=0.7))
+    def _paint_upright(self, painter: QPainter, stop: int, ink: QPen) -> None:
+        area, x = self._area(), self._at(Spot(stop, 0.0)).x()
+        painter.setPen(ink)
         painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom() + 4))
 
     def _paint_flag(self, painter: QPainter, flag: Flag) -> None:

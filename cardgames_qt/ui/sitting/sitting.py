@@ -34,6 +34,8 @@ class Sitting(QObject):
 
     what_if = False
     """Whether this is only how a game could have gone on, which counts nowhere."""
+    ends_in_place = False
+    """Whether the end is told beside the table, which stays in sight."""
     thinking_changed = Signal(object)
     """The tuple of seats whose bots think."""
     stood_in = Signal(int, str)

@@ -10,15 +10,18 @@ from weakref import WeakSet
 
 from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import replay
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.lesson import Lesson
 from cardgames_qt.play.levels import unknown_level
 from cardgames_qt.storage.game_file import GameFile, open_game
+from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.storage.store import SavedGame, Store, resume
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
+from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
 from cardgames_qt.ui.sitting.sitting import Sitting
 
 DIGITS = 16
@@ -90,6 +93,11 @@ class Sittings:
     def branch(self, match: Match, plan: TablePlan) -> BranchSitting:
         """The table on which a game goes on otherwise than it did; it is kept nowhere."""
         return BranchSitting(match, plan, client=self.client, paced=self._paced)
+
+    def puzzle(self, posed: Posed, plan: TablePlan) -> PuzzleSitting:
+        """The table of a puzzle, which is kept nowhere, too; raises BadRecordError."""
+        match = replay(find(plan.game).rules, posed.record)
+        return PuzzleSitting(posed, match, plan, self.client, paced=self._paced)
 
     def learn(self, lesson: Lesson, plan: TablePlan) -> LessonSitting:
         """The table of a lesson, which is kept nowhere."""

@@ -17,6 +17,7 @@ from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
+from cardgames_qt.ui.window.puzzles import Puzzles
 from cardgames_qt.ui.window.replays import Replays
 from cardgames_qt.ui.window.surroundings import Surroundings
 
@@ -58,6 +59,7 @@ class Host(QObject):
         self.replays.left.connect(self._come_back)
         self.replays.told.connect(self.told)
         self.replays.branch_opened.connect(self.sit_down)
+        self.puzzles = Puzzles(around, self)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -151,6 +153,7 @@ class Host(QObject):
         self._tell_review(page)
         if kept:
             page.saving.tell_kept()
+        self.puzzles.attend(page)
         self.changed.emit()
         return page
 
@@ -302,6 +305,6 @@ class Host(QObject):
         return stays_saved(page.sitting)
 
     def _forget(self, page: TablePage) -> None:
-        self.page = self.lesson = None
+        self.page = self.lesson = self.puzzles.desk = None
         self._around.room.remove(page)
         page.deleteLater()

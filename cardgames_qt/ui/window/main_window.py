@@ -109,6 +109,7 @@ class MainWindow(QMainWindow):
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
         host.dealt.connect(lambda plan: self.change(_with_seats(self.around, plan)))
+        host.puzzles.solved.connect(lambda ids: self.change(replace(self.around.settings, solved=ids)))
         host.panel_folded.connect(
             lambda folded: self.change(replace(self.around.settings, panel_open=not folded))
         )
@@ -239,7 +240,9 @@ class MainWindow(QMainWindow):
 
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
-        for each in (self._frame, self.lobby, self.page, self.lesson, self.host.story, *self.sheets.all):
+        host = self.host
+        parts = (self._frame, self.lobby, self.page, self.lesson, host.puzzles.desk, host.story)
+        for each in (*parts, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +12,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
+from cardgames_qt.kit.showing import earlier
 from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.window.surroundings import Surroundings
@@ -25,12 +26,14 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.match import Match
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch
+    from cardgames_qt.play.hindsight import HindsightTold, MomentTold
     from cardgames_qt.play.story import Story
     from cardgames_qt.ui.page.game_scene import GameScene
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.teller import Place
     from cardgames_qt.ui.saving.unsaved_sheet import Go
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
+    from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
     from cardgames_qt.ui.sitting.sitting import Sitting
 
 
@@ -48,6 +51,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """The branch that is shown."""
     review: Review | None = None
     """Of the game itself."""
+    hindsight: HindsightTold | None = None
+    """Of the game itself, too; it is kept nowhere else."""
 
 
 class Replays(QObject):
@@ -81,6 +86,14 @@ class Replays(QObject):
             self._open(_shown(sitting.match, plan, place, self._unkept.get(place)), eyes)
         else:
             self._open(Shown(match=sitting.match, plan=plan, running=not sitting.over), eyes)
+
+    def show_solution(self, sitting: PuzzleSitting) -> None:
+        """The way to the win of a puzzle, from where it begins."""
+        posed, plan = sitting.posed, sitting.plan
+        match = earlier(sitting.match, len(posed.record.log))
+        shown = Shown(match=match, plan=plan)
+        way = self._way(shown, match, posed.puzzle.solution, self.tr("Solution"))
+        self._open(replace(shown, branches=(way,), line=0), _first(plan))
 
     def review_of(self, sitting: Sitting) -> Review | None:
         """What is known of the game that ended on that table: found there, or kept with it before."""
@@ -131,8 +144,11 @@ class Replays(QObject):
             lines=self._lines(shown),
             line=shown.line,
             review=shown.review if shown.line is None else None,
+            hindsight=shown.hindsight if shown.line is None else None,
         )
         page.review.made.connect(self._take_review)
+        page.hindsight.made.connect(self._take_hindsight)
+        page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.line_chosen.connect(self._choose_line)
@@ -244,6 +260,32 @@ class Replays(QObject):
         if trouble is not None:
             told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
             QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
+
+    # --- hindsight ------------------------------------------------------------------------------------
+
+    def _take_hindsight(self, told: HindsightTold) -> None:
+        """What is known of the game is not looked for again; of a branch it is only looked at."""
+        if self._shown is not None and self._shown.line is None:
+            self._shown = replace(self._shown, hindsight=told)
+
+    def _show_way(self, moment: MomentTold) -> None:
+        """The line to the win from a moment, as one more branch; by itself it is not kept."""
+        shown, page = self._shown, self.page
+        if shown is None or page is None:
+            return
+        past = earlier(page.teller.story.match, moment.entry)
+        way = self._way(shown, past, moment.moves, self.tr("With open cards"))
+        branches = shown.branches if way in shown.branches else (*shown.branches, way)
+        self._open(replace(shown, branches=branches, line=branches.index(way)), page.teller.place.eyes)
+
+    def _way(self, shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
+        """A branch of the line that is shown, from that moment of it."""
+        from cardgames_qt.play.branches import branched, played_on
+
+        after = len(past.history)
+        match = played_on(past, moves)
+        assert match is not None, "a search finds legal moves"
+        return branched(match, _plan(shown).seats, after, shown.line, name)
 
     # --- reviews --------------------------------------------------------------------------------------
 

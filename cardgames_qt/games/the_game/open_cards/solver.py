@@ -28,6 +28,11 @@ def solve(state: State, widths: Sequence[int] = WIDTHS) -> Search[Answer]:
     return answer
 
 
+def upcoming(state: State) -> tuple[str, ...]:
+    """The faces of the cards in the deck, the next one first."""
+    return tuple(str(card) for card in state.deck)
+
+
 def _search(state: State, width: int) -> Search[Answer]:
     """One width; where nobody has begun yet, whoever begins."""
     if state.phase == "turn":

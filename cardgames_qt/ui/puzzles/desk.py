@@ -1,0 +1,115 @@
+"""A puzzle at the table: what is asked, the cards to come, and whether it is solved."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from cardgames_qt.games import find
+from cardgames_qt.kit.open_cards import state_of
+from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.ui.look.parts import art_of
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.puzzles.card_row import CardRow
+from cardgames_qt.ui.puzzles.words import PuzzleWords
+from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.widgets import Button, label
+
+
+class PuzzleDesk(QObject):
+    """Stands above the table of a puzzle."""
+
+    solved = Signal(str)
+    """The id of the puzzle, which was just won."""
+    again_wanted = Signal()
+    next_wanted = Signal()
+    solution_wanted = Signal()
+
+    def __init__(self, page: TablePage, sitting: PuzzleSitting, theme: Theme) -> None:
+        super().__init__(page)
+        self._page, self._sitting = page, sitting
+        self._game = find(sitting.match.rules.id)
+        self._words = PuzzleWords(page.scene.setting.translate)
+        page.bar.practice.setText(self.tr("Puzzle"))
+        set_tip(page.bar.practice, self.tr("A puzzle counts nowhere, and everything can be taken back."))
+        self.row = CardRow(art_of(self._game), theme)
+        self._title, self._told = label("", "name"), label("", "label", "second", wrap=True)
+        self._to_come = label("", "label", "second")
+        self._buttons = (
+            Button(self.tr("Again"), theme, kind="bar", icon_name="replay", on_click=self.again_wanted.emit),
+            Button(
+                self.tr("Solution"), theme, kind="bar", icon_name="bulb", on_click=self.solution_wanted.emit
+            ),
+            Button(self.tr("Next"), theme, kind="bar", icon_name="right", on_click=self.next_wanted.emit),
+        )
+        self.strip = QFrame()
+        self._lay_out()
+        sitting.ended.connect(self._end)
+        sitting.abilities_changed.connect(self._follow)
+        page.scene.settled.connect(self._follow)
+        self._follow()
+
+    def _lay_out(self) -> None:
+        self.strip.setProperty("role", "panel")
+        row = QHBoxLayout(self.strip)
+        row.setContentsMargins(14, 2, 8, 2)
+        row.setSpacing(10)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._told)
+        row.addLayout(words, 1)
+        row.addWidget(self._to_come)
+        row.addWidget(self.row)
+        for button in self._buttons:
+            row.addWidget(button)
+        self._page.strip.addWidget(self.strip)
+        self.strip.show()  # Qt would do it an event later
+
+    @property
+    def posed(self) -> Posed:
+        """The puzzle on the table."""
+        return self._sitting.posed
+
+    def take_focus(self) -> None:
+        """Have the keyboard on the table, or on what leads on."""
+        if self._sitting.over:
+            self._buttons[2 if self._sitting.solved else 0].setFocus()
+        else:
+            self._page.take_focus()
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self.row.restyle(theme)
+        for button in self._buttons:
+            button.restyle(theme)
+
+    def words(self) -> str:
+        """What is said there."""
+        return f"{self._title.text()}. {self._told.text()}"
+
+    def _end(self) -> None:
+        self._follow()
+        self._page.scene.announced.emit(self.words())
+        self.take_focus()
+        if self._sitting.solved:
+            self.solved.emit(self.posed.id)
+
+    def _follow(self) -> None:
+        """The cards to come and how it stands, whatever was played or taken back."""
+        coming = self._game.upcoming
+        faces = coming(state_of(self._sitting.match)) if coming is not None else ()
+        self.row.show_faces(faces)
+        self.row.setAccessibleName(self.tr("To come: {cards}").format(cards=", ".join(faces)))
+        self._to_come.setText(self.tr("To come:") if faces else self.tr("No card is to come."))
+        self._title.setText(self._words.title(self.posed.puzzle.level, self.posed.place))
+        self._told.setText(self._state())
+
+    def _state(self) -> str:
+        if self._sitting.solved:
+            return self.tr("Solved!")
+        if self._sitting.match.outcome is not None:
+            return self.tr("Not this time. It can be won: try again.")
+        return self.tr("Win from here.")

@@ -1,0 +1,27 @@
+"""The table of a puzzle."""
+
+from __future__ import annotations
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.ui.sitting.bot_client import BotClient
+from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
+
+
+class PuzzleSitting(BranchSitting):
+    """Where a game stands that can be won; it is kept nowhere."""
+
+    ends_in_place = True
+
+    def __init__(
+        self, posed: Posed, match: Match, plan: TablePlan, client: BotClient, *, paced: bool = True
+    ) -> None:
+        super().__init__(match, plan, client=client, paced=paced)
+        self.posed = posed
+
+    @property
+    def solved(self) -> bool:
+        """Whether it is won."""
+        outcome = self.match.outcome
+        return outcome is not None and bool(outcome.winners)

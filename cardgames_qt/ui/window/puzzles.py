@@ -1,0 +1,94 @@
+"""Opens puzzles, and knows the one on the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.ui.look.resources import assets_dir
+from cardgames_qt.ui.window.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgames_qt.storage.puzzle_file import Posed
+    from cardgames_qt.ui.page.page import TablePage
+    from cardgames_qt.ui.puzzles.desk import PuzzleDesk
+    from cardgames_qt.ui.window.host import Host
+
+
+class Puzzles(QObject):
+    """Knows which are solved; which that is, is kept among the settings."""
+
+    solved = Signal(object)
+    """The ids of all that are, one more than before."""
+
+    def __init__(self, around: Surroundings, host: Host) -> None:
+        super().__init__(host)
+        self._around, self._host = around, host
+        self.desk: PuzzleDesk | None = None
+
+    def choose(self) -> None:
+        """Lay out all of them."""
+        from cardgames_qt.ui.puzzles.sheet import PuzzleSheet
+
+        around, puzzles = self._around, self._all()
+        if not puzzles:
+            return
+        sheet = PuzzleSheet(
+            find(puzzles[0].record.game).title(around.translate).title(),
+            puzzles,
+            around.settings.solved,
+            translate=around.translate,
+            theme=around.theme,
+            parent=around.room,
+        )
+        sheet.chosen.connect(self.open)
+        around.sheets.open(sheet, lambda: self.choose)
+
+    def open(self, number: int) -> None:
+        """Sit down at the puzzle of that number; after the last comes the first."""
+        if self._host.held(partial(self.open, number)):
+            return
+        puzzles, around = self._all(), self._around
+        posed = puzzles[number % len(puzzles)]
+        seats = (SeatPlan(kind="human", name="", avatar="you"),)
+        plan = TablePlan(game=posed.record.game, seats=seats, options=posed.record.options, practice=True)
+        self._host.sit_down(around.back_room.sittings.puzzle(posed, plan))
+
+    def attend(self, page: TablePage) -> None:
+        """If that is the table of a puzzle, say so there."""
+        if not page.sitting.ends_in_place:
+            return
+        from cardgames_qt.ui.puzzles.desk import PuzzleDesk
+        from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
+
+        sitting = page.sitting
+        assert isinstance(sitting, PuzzleSitting)
+        self.desk = desk = PuzzleDesk(page, sitting, self._around.theme)
+        desk.solved.connect(self._keep)
+        desk.again_wanted.connect(partial(self.open, sitting.posed.number))
+        desk.next_wanted.connect(partial(self.open, sitting.posed.number + 1))
+        desk.solution_wanted.connect(partial(self._host.replays.show_solution, sitting))
+
+    def _keep(self, solved: str) -> None:
+        before = self._around.settings.solved
+        if solved not in before:
+            self.solved.emit((*before, solved))
+
+    def _all(self) -> tuple[Posed, ...]:
+        """Those of the game that has some."""
+        from cardgames_qt.storage.puzzle_file import read_puzzles
+
+        paths = (_file(game) for game in GAMES)
+        return next((read_puzzles(path) for path in paths if path.is_file()), ())
+
+
+def _file(game: str) -> Path:
+    folder = assets_dir()
+    assert folder is not None, "whoever opens puzzles has the program's own files"
+    return folder / "puzzles" / f"{game}.jsonl"

@@ -1,0 +1,127 @@
+"""Puzzles: chosen on their sheet, played with all cards open, solved or not, and kept in mind."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.rules import Entry
+from cardgames_qt.kit.open_cards import state_of
+from cardgames_qt.ui.puzzles.desk import PuzzleDesk
+from cardgames_qt.ui.puzzles.sheet import PuzzleSheet
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
+
+
+def choose(program: Program, name: str) -> PuzzleDesk:
+    """Open a puzzle as a player does."""
+    press(program, Qt.Key.Key_F3)
+    sheet = program.window.overlay
+    assert isinstance(sheet, PuzzleSheet)
+    click(named(sheet, name))
+    return desk_of(program)
+
+
+def desk_of(program: Program) -> PuzzleDesk:
+    desk = program.window.host.puzzles.desk
+    assert desk is not None
+    return desk
+
+
+def play(qtbot: QtBot, program: Program, entry: Entry) -> None:
+    sitting = page_of(program).sitting
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.match.read_entry(entry)[1])
+
+
+def solve(qtbot: QtBot, program: Program) -> None:
+    for entry in desk_of(program).posed.puzzle.solution:
+        play(qtbot, program, entry)
+    qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=PATIENCE)
+
+
+def give_up(qtbot: QtBot, program: Program) -> None:
+    """Play what comes last among the legal moves, until nothing goes any more."""
+    sitting = page_of(program).sitting
+    while sitting.match.outcome is None:
+        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+        sitting.play(sitting.screen.showing().moves[0])
+    qtbot.waitUntil(lambda: sitting.over, timeout=PATIENCE)
+
+
+def test_a_puzzle_shows_the_cards_to_come_in_their_order(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Hard puzzle 3")
+    page = page_of(program)
+    state = state_of(page.sitting.match)
+    assert desk.row.faces == tuple(map(str, state.deck)) and desk.row.faces
+    assert "Win from here." in desk.words() and "Puzzle" in texts_in(page.bar)
+    before = desk.row.faces
+    turn = next(entry for entry in desk.posed.puzzle.solution if "end" in entry)
+    for entry in desk.posed.puzzle.solution[: desk.posed.puzzle.solution.index(turn) + 1]:
+        play(qtbot, program, entry)
+    qtbot.waitUntil(lambda: len(desk.row.faces) < len(before), timeout=PATIENCE)
+    assert before[-len(desk.row.faces) :] == desk.row.faces or not desk.row.faces
+
+
+def test_a_solved_puzzle_is_told_and_kept_in_mind(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Easy puzzle 1")
+    solve(qtbot, program)
+    assert "Solved!" in desk.words() and page_of(program).end_screen is None
+    assert program.settings.current.solved == (desk.posed.id,)
+    press(program, Qt.Key.Key_F3)
+    sheet = program.window.overlay
+    assert isinstance(sheet, PuzzleSheet)
+    assert named(sheet, "Easy puzzle 1, solved") and "1 of 22 solved" in texts_in(sheet)
+    assert sheet.focusProxy() is named(sheet, "Easy puzzle 2")
+
+
+def test_a_lost_puzzle_can_be_tried_again(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Easy puzzle 1")
+    start = page_of(program).sitting.screen.showing().view
+    give_up(qtbot, program)
+    assert "Not this time." in desk.words() and not program.settings.current.solved
+    click(button(desk.strip, "Again"))
+    again = desk_of(program)
+    assert again is not desk and again.posed == desk.posed
+    assert page_of(program).sitting.screen.showing().view == start
+    solve(qtbot, program)
+    click(button(again.strip, "Next"))
+    assert "Easy puzzle 2" in desk_of(program).words()
+
+
+def test_the_solution_is_a_story_that_leads_back_to_the_puzzle(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Medium puzzle 2")
+    play(qtbot, program, desk.posed.puzzle.solution[0])
+    click(button(desk.strip, "Solution"))
+    story = program.window.host.story
+    assert story is not None and story.bar.lines.currentText() == "Solution"
+    assert story.teller.story.stops[story.teller.place.stop].end == len(desk.posed.record.log)
+    outcome = story.teller.story.match.outcome
+    assert outcome is not None and outcome.winners
+    story.back_wanted.emit()
+    assert program.window.host.story is None and desk_of(program) is desk
+    assert program.settings.current.solved == (), "to look is not to solve"
+
+
+def test_everything_can_be_taken_back(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Easy puzzle 1")
+    sitting = page_of(program).sitting
+    faces, solution = desk.row.faces, desk.posed.puzzle.solution
+    turn = next(number for number, entry in enumerate(solution) if "end" in entry)
+    for entry in solution[: turn + 1]:
+        play(qtbot, program, entry)
+    for _ in range(turn + 1):
+        qtbot.waitUntil(lambda: sitting.can_undo, timeout=PATIENCE)
+        sitting.undo()
+    qtbot.waitUntil(lambda: desk.row.faces == faces, timeout=PATIENCE)
+
+
+def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Hard puzzle 1")
+    english = desk.words()
+    program.window.change(replace(program.settings.current, language="cs"))
+    other = desk_of(program)
+    assert other is not desk and other.posed == desk.posed and other.words() != english
+    program.window.show_lobby()
+    assert program.window.host.puzzles.desk is None and not program.sittings.store.unfinished().games

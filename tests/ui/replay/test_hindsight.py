@@ -1,0 +1,123 @@
+"""Could it have been won? Asked of a lost game, watched, cancelled, and the way to the win looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.bots.launch import worker_command
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.play.branches import branches_of
+from cardgames_qt.play.hindsight import HindsightTold, MomentTold
+from cardgames_qt.storage.store import load
+from cardgames_qt.ui.replay.page import ReplayPage
+from tests.ui.replay.test_what_if import finished, open_story, story_of
+from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
+
+GAME = next(game for game in GAMES if find(game).solve is not None)
+UNSOLVED = next(game for game in GAMES if find(game).solve is None)
+
+
+def searched(qtbot: QtBot, story: ReplayPage) -> HindsightTold:
+    click(story.bar.hindsight)
+    qtbot.waitUntil(lambda: story.hindsight.told is not None, timeout=PATIENCE)
+    assert story.hindsight.told is not None
+    return story.hindsight.told
+
+
+def answer(verdict: str) -> MomentTold:
+    return MomentTold(entry=1, played=None, verdict=verdict, width=50, moves=())  # type: ignore[arg-type]
+
+
+def told(story: ReplayPage) -> str:
+    return " ".join(texts_in(story.hindsight.strip))
+
+
+def test_a_lost_game_says_until_when_it_could_be_won(qtbot: QtBot, program: Program) -> None:
+    story = open_story(qtbot, program, finished(program, GAME))
+    found = searched(qtbot, story)
+    assert found.last is not None and found.last.verdict == "found"
+    stops = story.teller.story.stops
+    click(button(story.hindsight.strip, "Go there"))
+    here = story.teller.place.stop
+    assert stops[here].end == found.last.entry
+    words = told(story)
+    assert f"could have been won until turn {stops[here + 1].turn}." in words
+    assert "nobody at the table could know it" in words
+    assert story.controls.timeline._mark == story.review.strip.graph._mark == here
+
+
+def test_the_way_to_the_win_is_a_story_of_its_own(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, GAME)
+    story = open_story(qtbot, program, path)
+    found = searched(qtbot, story)
+    click(button(story.hindsight.strip, "Show how"))
+    way = story_of(program)
+    assert way is not story and found.last is not None
+    assert way.bar.lines.currentText() == "With open cards"
+    assert way.teller.story.stops[way.teller.place.stop].end == found.last.entry
+    outcome = way.teller.story.match.outcome
+    assert outcome is not None and outcome.winners and way.bar.hindsight.isHidden()
+    way.bar.line_chosen.emit(None)
+    again = story_of(program)
+    assert again.hindsight.told == found, "what is known is not looked for again"
+    click(again.bar.hindsight)
+    click(button(again.hindsight.strip, "Show how"))
+    assert story_of(program).bar.lines.count() == 2, "the same way stands there once"
+    assert not branches_of(load(path)[1].record)
+
+
+def test_a_search_that_nobody_waits_for_ends(qtbot: QtBot, program: Program) -> None:
+    story = open_story(qtbot, program, finished(program, GAME))
+    click(story.bar.hindsight)
+    search = story.hindsight.search
+    assert search is not None and search.runs()
+    click(button(story.hindsight.strip, "Cancel"))
+    assert not search.runs() and story.hindsight.strip.isHidden()
+    click(story.bar.hindsight)
+    search = story.hindsight.search
+    assert search is not None and search.runs()
+    story.back_wanted.emit()  # leaving the story cancels it, too
+    assert not search.runs() and program.window.host.story is None
+
+
+@pytest.mark.parametrize("program_there", [True, False])
+def test_a_search_without_an_answer_is_told(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, program_there: bool
+) -> None:
+    command = [*worker_command("no such flag")[:3], "pass"] if program_there else [str(tmp_path / "nothing")]
+    monkeypatch.setattr("cardgames_qt.ui.replay.hindsight_search.worker_command", lambda _flag: command)
+    story = open_story(qtbot, program, finished(program, GAME))
+    click(story.bar.hindsight)
+    qtbot.waitUntil(lambda: "gave no answer" in story.bar.about(), timeout=PATIENCE)
+    assert story.hindsight.strip.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("verdict", "said", "unsaid"),
+    [
+        ("not_found", "No way to win this deal was found. That does not prove", "for certain"),
+        ("lost", "It was lost for certain from the start.", "No way"),
+    ],
+)
+def test_nothing_more_is_claimed_than_is_known(
+    qtbot: QtBot, program: Program, verdict: str, said: str, unsaid: str
+) -> None:
+    story = open_story(qtbot, program, finished(program, GAME))
+    story.hindsight.told = HindsightTold(answer(verdict), None, answer(verdict))
+    story.hindsight.open()
+    assert said in told(story) and unsaid not in told(story)
+    assert "Show how" not in told(story) and story.controls.timeline._mark is None
+
+
+def test_only_a_lost_game_that_can_be_searched_is_asked_about(qtbot: QtBot, program: Program) -> None:
+    story = open_story(qtbot, program, finished(program, UNSOLVED))
+    assert story.bar.hindsight.isHidden()
+    story.back_wanted.emit()
+    page = sit(program, GAME, "human,greedy")
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    program.window.host.look_back()
+    assert story_of(program).bar.hindsight.isHidden()
