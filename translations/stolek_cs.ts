@@ -169,11 +169,6 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
-        <source>Pu&amp;zzles…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Há&amp;danky…</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Kl&amp;ávesy</translation>
@@ -197,6 +192,11 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Pu&amp;zzles…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Há&amp;danky…</translation>
     </message>
 </context>
 <context>
@@ -342,15 +342,21 @@
     </message>
     <message>
         <source>Rematch</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
         <translation>Odveta</translation>
     </message>
     <message>
-        <source>Same deal</source>
-        <translation>Stejné rozdání</translation>
+        <source>Lobby</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
+        <translation>Výběr her</translation>
     </message>
     <message>
         <source>The very same cards once more</source>
         <translation>Ještě jednou přesně stejné karty</translation>
+    </message>
+    <message>
+        <source>Same deal</source>
+        <translation>Stejné rozdání</translation>
     </message>
     <message>
         <source>Same deal, seats swapped</source>
@@ -361,28 +367,12 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
-        <source>Replay</source>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
         <source>The whole game once more, step by step</source>
         <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
     <message>
-        <source>Lobby</source>
-        <translation>Výběr her</translation>
-    </message>
-    <message>
-        <source>Library: all games you have played</source>
-        <translation>Knihovna: všechny odehrané hry</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>Back to the replay</source>
-        <translation>Zpět k přehrávání</translation>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
     </message>
     <message>
         <source>What luck did and what the decisions did, and which of them were mistakes</source>
@@ -399,6 +389,18 @@
     <message>
         <source>A picture of this, to copy or to save</source>
         <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
+    </message>
+    <message>
+        <source>Library: all games you have played</source>
+        <translation>Knihovna: všechny odehrané hry</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>Back to the replay</source>
+        <translation>Zpět k přehrávání</translation>
     </message>
 </context>
 <context>
@@ -2755,9 +2757,9 @@
         <translation>&amp;Uložit obrázek…</translation>
     </message>
     <message>
-        <source>The picture is copied.</source>
+        <source>Copied</source>
         <extracomment>Put it where it can be pasted from.</extracomment>
-        <translation>Obrázek je zkopírovaný.</translation>
+        <translation>Zkopírováno</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
@@ -4158,16 +4160,6 @@ dolů</translation>
         <translation>Rozhodly karty, nebo ty? Mistr projde každé rozhodnutí</translation>
     </message>
     <message>
-        <source>Could it be won?</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Šlo vyhrát?</translation>
-    </message>
-    <message>
-        <source>Could it have been won? A search that knows all the cards</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
-    </message>
-    <message>
         <source>What if…</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Co kdyby…</translation>
@@ -4186,6 +4178,16 @@ dolů</translation>
         <source>The game, or how it could have gone on</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
+    </message>
+    <message>
+        <source>Could it be won?</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Šlo vyhrát?</translation>
+    </message>
+    <message>
+        <source>Could it have been won? A search that knows all the cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
     </message>
 </context>
 <context>
@@ -4235,22 +4237,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -4279,11 +4281,6 @@ dolů</translation>
 <context>
     <name>Replays</name>
     <message>
-        <source>Solution</source>
-        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
-        <translation>Řešení</translation>
-    </message>
-    <message>
         <source>What if {number}</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Co kdyby {number}</translation>
@@ -4292,6 +4289,11 @@ dolů</translation>
         <source>The game</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <translation>Řešení</translation>
     </message>
     <message>
         <source>With open cards</source>
@@ -4355,6 +4357,16 @@ dolů</translation>
         <translation>Z {start} na {result} vyhraných her ze 100</translation>
     </message>
     <message>
+        <source>Turning point, turn {turn}:</source>
+        <extracomment>Where the game turned, and by what.</extracomment>
+        <translation>Zlom v {turn}. tahu:</translation>
+    </message>
+    <message>
+        <source>luck took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What luck did at one stroke.</extracomment>
+        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
+    </message>
+    <message>
         <source>No decision that could have gone wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>Žádné rozhodnutí, které by se mohlo nepovést.</translation>
@@ -4400,16 +4412,6 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
-    </message>
-    <message>
-        <source>Turning point, turn {turn}:</source>
-        <extracomment>Where the game turned, and by what.</extracomment>
-        <translation>Zlom v {turn}. tahu:</translation>
-    </message>
-    <message>
-        <source>luck took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What luck did at one stroke.</extracomment>
-        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
     </message>
 </context>
 <context>
@@ -5415,11 +5417,6 @@ dolů</translation>
         <extracomment>The last column of the final table.</extracomment>
         <translation>zbývá</translation>
     </message>
-    <message>
-        <source>In your hand: {cards}.</source>
-        <extracomment>What the person in front still holds.</extracomment>
-        <translation>V ruce ti zbývá: {cards}.</translation>
-    </message>
     <message numerus="yes">
         <source>%n number(s) ahead</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
@@ -5433,6 +5430,11 @@ dolů</translation>
         <source>to its very end</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
         <translation>až na konec</translation>
+    </message>
+    <message>
+        <source>In your hand: {cards}.</source>
+        <extracomment>What the person in front still holds.</extracomment>
+        <translation>V ruce ti zbývá: {cards}.</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,7 @@ class EndScreen(Overlay):
     def tell(self, words: str, *, good: bool = True) -> None:
         """Say beside the ways on what came of something."""
         self._told.setProperty("tone", "second" if good else "bad")
+        self._told.style().unpolish(self._told)
         self._told.style().polish(self._told)
         self._told.say(words)
 

@@ -42,7 +42,7 @@ class PictureDesk(QObject):
         end = self._page.end_screen
         if end is not None:
             QGuiApplication.clipboard().setImage(end.picture())
-            end.tell(self.tr("The picture is copied."))
+            self._tell(self.tr("Copied"))
 
     def save(self) -> None:
         """Ask for a file and write it there; a file that has the name already stays as it is."""
@@ -55,13 +55,20 @@ class PictureDesk(QObject):
         except BadRecordError as error:
             reason = self._words.say(error.phrase)
             words = self.tr("{file} cannot be written: {reason}").format(file=path.name, reason=reason)
-            end.tell(words, good=False)
+            self._tell(words, good=False)
         else:
-            end.tell(self.tr("Saved as {file}").format(file=path.name))
+            self._tell(self.tr("Saved as {file}").format(file=path.name))
+
+    def _tell(self, words: str, *, good: bool = True) -> None:
+        """Beside the button, and aloud."""
+        if self._page.end_screen is not None:
+            self._page.end_screen.tell(words, good=good)
+        self._page.view.announce(words)
 
     def _ask_place(self) -> Path | None:
-        now = QDateTime.currentDateTime().toString("yyyy-MM-dd hh.mm")
-        offered = str(Path(documents()) / f"Stolek {now}{PICTURE}")
+        now = QDateTime.currentDateTime().toString(Qt.DateFormat.ISODate)
+        name = f"Stolek {now.replace('T', ' ').replace(':', '.')}{PICTURE}"  # no colon in a name on Windows
+        offered = str(Path(documents()) / name)
         title, kind = self.tr("Save the picture"), self.tr("Pictures (*.png)")
         options = QFileDialog.Option.DontConfirmOverwrite  # whatever is there is not written over anyway
         chosen, _ = QFileDialog.getSaveFileName(self._page, title, offered, kind, options=options)

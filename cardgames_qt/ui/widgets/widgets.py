@@ -149,8 +149,9 @@ class FacePainter:
 
     def paint(self, widget: QWidget, size: int) -> None:
         """Draw it, `size` across."""
-        picture = avatar_pixmap(self._avatar, size, widget.devicePixelRatioF(), self._ring)
         painter = QPainter(widget)
+        fine = painter.paintEngine().paintDevice().devicePixelRatioF()  # a picture may be finer
+        picture = avatar_pixmap(self._avatar, size, fine, self._ring)
         painter.drawPixmap((widget.width() - size) // 2, (widget.height() - size) // 2, picture)
         painter.end()
 

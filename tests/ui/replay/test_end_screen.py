@@ -8,17 +8,19 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QColor, QGuiApplication, QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMenu
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QRegion
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.page.end_cards import TopCard
 from cardgames_qt.ui.page.end_screen import EndScreen
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.summary import SummaryView
 from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.widgets.widgets import Face
 from tests.ui.replay.test_review import Quick, weighers
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, texts_in
@@ -90,6 +92,20 @@ def test_the_picture_shows_all_but_the_ways_on(qtbot: QtBot, program: Program) -
     assert picture.pixel(0, 0) == QColor(end.theme.colours.panel).rgb()
 
 
+def test_faces_are_as_fine_as_the_picture_they_are_drawn_for(qtbot: QtBot) -> None:
+    face = Face("fox", 32)
+    qtbot.addWidget(face)
+    picture, sharp = (QImage(64, 64, QImage.Format.Format_RGB32) for _ in range(2))
+    for each in (picture, sharp):
+        each.setDevicePixelRatio(2)
+        each.fill(0)
+    face.render(picture, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+    painter = QPainter(sharp)
+    painter.drawPixmap(0, 0, avatar_pixmap("fox", 32, 2.0, None))
+    painter.end()
+    assert picture == sharp
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_the_picture_is_copied(qtbot: QtBot, program: Program) -> None:
     end = end_of(qtbot, program, "gap")
@@ -99,7 +115,7 @@ def test_the_picture_is_copied(qtbot: QtBot, program: Program) -> None:
     menu.actions()[0].trigger()
     menu.close()
     assert QGuiApplication.clipboard().image().size() == end.picture().size()
-    assert "The picture is copied." in texts_in(end)
+    assert "Copied" in texts_in(end)
 
 
 @pytest.mark.parametrize("chosen", ["end", "end.png", "end.v2"])
