@@ -171,7 +171,7 @@
     <message>
         <source>Pu&amp;zzles…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Há&amp;danky…</translation>
+        <translation>Hádank&amp;y…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.puzzle_file import Posed
@@ -72,6 +72,8 @@ class PuzzleSheet(Overlay):
         self.inside.addLayout(head)
         grid = QGridLayout()
         grid.setSpacing(self.theme.px(6))
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(column, 1)
         for each in puzzles:
             grid.addWidget(buttons[each.number], *divmod(each.place - 1, _COLUMNS))
         self.inside.addLayout(grid)
@@ -84,6 +86,7 @@ class PuzzleSheet(Overlay):
             icon_name="check" if solved else "",
             on_click=partial(self.chosen.emit, posed.number),
         )
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # all as wide as any
         name = self._words.title(posed.puzzle.level, posed.place)
         button.setAccessibleName(self.tr("{puzzle}, solved").format(puzzle=name) if solved else name)
         return button

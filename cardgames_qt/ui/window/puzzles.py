@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.window.host import Host
 
 
+YOU = "you"
+"""The face of whoever plays alone."""
+
+
 class Puzzles(QObject):
     """Knows which are solved; which that is, is kept among the settings."""
 
@@ -56,7 +60,7 @@ class Puzzles(QObject):
             return
         puzzles, around = self._all(), self._around
         posed = puzzles[number % len(puzzles)]
-        seats = (SeatPlan(kind="human", name="", avatar="you"),)
+        seats = (SeatPlan(kind="human", name=around.words.animal(YOU), avatar=YOU),)
         plan = TablePlan(game=posed.record.game, seats=seats, options=posed.record.options, practice=True)
         self._host.sit_down(around.back_room.sittings.puzzle(posed, plan))
 

@@ -125,3 +125,18 @@ def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, pr
     assert other is not desk and other.posed == desk.posed and other.words() != english
     program.window.show_lobby()
     assert program.window.host.puzzles.desk is None and not program.sittings.store.unfinished().games
+
+
+def test_nothing_from_before_the_puzzle_is_taken_back(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Easy puzzle 1")
+    sitting = page_of(program).sitting
+    assert not sitting.can_undo and page_of(program).undo.why_not
+    play(qtbot, program, desk.posed.puzzle.solution[0])
+    qtbot.waitUntil(lambda: sitting.can_undo, timeout=PATIENCE)
+    sitting.undo()
+    assert len(sitting.match.history) == len(desk.posed.record.log) and not sitting.can_undo
+
+
+def test_whoever_plays_has_a_name(program: Program) -> None:
+    choose(program, "Easy puzzle 1")
+    assert [seat.name for seat in page_of(program).scene.setting.seats] == ["You"]
