@@ -384,6 +384,22 @@
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
     </message>
+    <message>
+        <source>What luck did and what the decisions did, and which of them were mistakes</source>
+        <translation>Co způsobila náhoda, co rozhodnutí a která z nich byla chybná</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>A picture of this</source>
+        <translation>Obrázek výsledku</translation>
+    </message>
+    <message>
+        <source>A picture of this, to copy or to save</source>
+        <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
+    </message>
 </context>
 <context>
     <name>Filters</name>
@@ -2727,6 +2743,42 @@
     </message>
 </context>
 <context>
+    <name>PictureDesk</name>
+    <message>
+        <source>&amp;Copy the picture</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Kopírovat obrázek</translation>
+    </message>
+    <message>
+        <source>&amp;Save the picture…</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Uložit obrázek…</translation>
+    </message>
+    <message>
+        <source>The picture is copied.</source>
+        <extracomment>Put it where it can be pasted from.</extracomment>
+        <translation>Obrázek je zkopírovaný.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Uložit obrázek</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Obrázky (*.png)</translation>
+    </message>
+</context>
+<context>
     <name>PlaceWords</name>
     <message>
         <source>Row of {start}: {cards}</source>
@@ -4349,6 +4401,16 @@ dolů</translation>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
     </message>
+    <message>
+        <source>Turning point, turn {turn}:</source>
+        <extracomment>Where the game turned, and by what.</extracomment>
+        <translation>Zlom v {turn}. tahu:</translation>
+    </message>
+    <message>
+        <source>luck took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What luck did at one stroke.</extracomment>
+        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
+    </message>
 </context>
 <context>
     <name>RulesWords</name>
@@ -5354,14 +5416,23 @@ dolů</translation>
         <translation>zbývá</translation>
     </message>
     <message>
-        <source>The ascending piles end at {up}, the descending ones at {down}.</source>
-        <extracomment>How the piles stood.</extracomment>
-        <translation>Vzestupné řady končí na {up}, sestupné na {down}.</translation>
-    </message>
-    <message>
         <source>In your hand: {cards}.</source>
         <extracomment>What the person in front still holds.</extracomment>
         <translation>V ruce ti zbývá: {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) ahead</source>
+        <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
+        <translation>
+            <numerusform>do konce chybí %n číslo</numerusform>
+            <numerusform>do konce chybí %n čísla</numerusform>
+            <numerusform>do konce chybí %n čísel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to its very end</source>
+        <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
+        <translation>až na konec</translation>
     </message>
 </context>
 <context>

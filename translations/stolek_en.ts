@@ -598,6 +598,14 @@
             <numerusform>cards</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n number(s) ahead</source>
+        <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
+        <translation>
+            <numerusform>%n number ahead</numerusform>
+            <numerusform>%n numbers ahead</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TheGameSeatWords</name>

@@ -76,8 +76,21 @@ class Why:
 
 
 @dataclass(frozen=True, slots=True)
+class FinalPile:
+    """A pile as it ended: the card on top, what the pile is called, and how far it got."""
+
+    face: str
+    top: str
+    """The card in words."""
+    name: str
+    note: str
+    share: float
+    """How much of the way was gone, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class FinalTable:
-    """The end screen's content. `faces` are cards shown in its corner."""
+    """The end screen's content. `faces` are cards shown in its corner, `piles` the result on the table."""
 
     verdict: str
     columns: tuple[str, ...] = ()
@@ -85,6 +98,7 @@ class FinalTable:
     total: str = ""
     why: tuple[Why, ...] = ()
     faces: tuple[str, ...] = ()
+    piles: tuple[FinalPile, ...] = ()
     won: bool | None = None
     """Whether the person in front won; None where nobody in particular is in front."""
 

@@ -69,6 +69,10 @@ class Story:
         pairs = enumerate(pairwise((0, *(stop.round for stop in self.stops))))
         return tuple(number for number, (before, dealt) in pairs if before != dealt)
 
+    def stop_after(self, entry: int) -> int:
+        """The stop at which that entry of the record has happened."""
+        return next((number for number, stop in enumerate(self.stops) if entry < stop.end), self.last)
+
     def match_at(self, number: int) -> Match:
         """The game as it stood at that stop, to be looked at or played on."""
         return earlier(self.match, self.stops[number].end)

@@ -131,6 +131,9 @@ def _fields(theme: Theme) -> str:
         color: {inks.ink}; selection-background-color: {inks.lamp}; selection-color: {inks.lamp_ink};
         outline: none; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
+    QProgressBar {{ background: {css_colour(inks.segment)}; border: none; border-radius: 5px;
+        min-height: 10px; max-height: 10px; }}
+    QProgressBar::chunk {{ background: {inks.lamp}; border-radius: 5px; }}
     QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
     QScrollBar::handle:vertical {{ background: {css_colour(inks.mute_hover)}; border-radius: 3px;
         min-height: 32px; }}

@@ -4,55 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Why
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.cardart import CardArt
-from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
+from cardgames_qt.ui.look.paint import colour, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.card import RATIO, card_picture
+from cardgames_qt.ui.page.end_cards import Fan, pile_row
+from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Face, Name, frame, label
 
-_CARD = 66.0
 _GAP = 10
 _RANK, _FACE, _TOTAL = 34, 38, 84
+_MANY_ROWS = 4
+"""Below more lines than these there is little room for a review."""
+_FINE = 2
+"""Pixels of a picture for one of the screen."""
 _LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
 """What stands before the columns is in every line as wide; many columns leave less room for it."""
-
-
-class Fan(QWidget):
-    """A few cards that mattered, in the corner."""
-
-    def __init__(self, art: CardArt, faces: tuple[str, ...], theme: Theme) -> None:
-        super().__init__()
-        self._art, self._faces, self._theme = art, faces[:3], theme
-        self.setFixedSize(theme.px(220), theme.px(112))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Side by side, the outer ones tilted."""
-        del event
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.scale(self._theme.scale, self._theme.scale)
-        dpr = self.devicePixelRatioF() * self._theme.scale
-        place = QRectF(-_CARD / 2, -_CARD * RATIO / 2, _CARD, _CARD * RATIO)
-        for number, face in enumerate(self._faces):
-            step = number - (len(self._faces) - 1) / 2
-            painter.save()
-            painter.translate(QPointF(110 + step * 62, 54 + abs(step) * 6))
-            painter.rotate(step * 8)
-            draw_shadow(painter, place, 6.3, self._theme.shadows.rest, self._theme)
-            picture = card_picture(self._art, face, self._theme, _CARD, dpr * 2)
-            painter.drawPixmap(place, picture, QRectF(picture.rect()))
-            painter.restore()
-        painter.end()
 
 
 class EndScreen(Overlay):
@@ -62,6 +38,9 @@ class EndScreen(Overlay):
     same_deal_wanted = Signal()
     swap_wanted = Signal()
     replay_wanted = Signal()
+    review_wanted = Signal()
+    picture_wanted = Signal(object)
+    """Of the whole screen; the button that was pressed for it."""
     lobby_wanted = Signal()
     library_wanted = Signal()
 
@@ -75,11 +54,12 @@ class EndScreen(Overlay):
         theme: Theme,
         parent: QWidget,
         what_if: bool = False,
+        review: Summary | None = None,
     ) -> None:
         """A branch of a game, `what_if`, leads back to the story of the game and nowhere else."""
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
-        self._what_if = what_if
+        self._what_if, self._reviewed = what_if, review
         self.setAccessibleName(final.verdict)
         self.fill()
         self.dismissed.connect(self.lobby_wanted)
@@ -90,10 +70,41 @@ class EndScreen(Overlay):
         final = self._final
         self.inside.addLayout(self._head(final, self._about, self._art))
         self.inside.addLayout(self._standings(final))
-        if final.why:
-            self.inside.addLayout(self._reasons(final.why))
+        if self._art is not None and final.piles:
+            self.inside.addLayout(pile_row(self._art, final.piles, self.theme, low=self.low))
+        why, reviewed = final.why, self._reviewed
+        if reviewed is not None:
+            self.inside.addWidget(SummaryView(reviewed, self.theme, flat=self.low or self._crowded))
+            why = why if reviewed.turning is None else (*why, reviewed.turning)
+        if why:
+            self.inside.addLayout(self._reasons(why))
         self.inside.addSpacing(self.theme.px(8))
         self.inside.addLayout(self._way_back() if self._what_if else self._ways_on())
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether many lines and a review share the height."""
+        return self._reviewed is not None and len(self._final.rows) > _MANY_ROWS
+
+    def tell(self, words: str, *, good: bool = True) -> None:
+        """Say beside the ways on what came of something."""
+        self._told.setProperty("tone", "second" if good else "bad")
+        self._told.style().polish(self._told)
+        self._told.say(words)
+
+    def told(self) -> str:
+        """What was said there."""
+        return self._told.whole
+
+    def picture(self) -> QImage:
+        """All but the ways on, twice as fine as on an ordinary screen."""
+        content, ways = self.inside.parentWidget(), self.inside.itemAt(self.inside.count() - 1)
+        size = QSize(content.width(), ways.geometry().top())
+        picture = QImage(size * _FINE, QImage.Format.Format_RGB32)
+        picture.setDevicePixelRatio(_FINE)
+        picture.fill(colour(self.theme.colours.panel))
+        content.render(picture, QPoint(), QRegion(QRect(QPoint(), size)), QWidget.RenderFlag.DrawChildren)
+        return picture
 
     def _head(self, final: FinalTable, about: str, art: CardArt | None) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -140,7 +151,8 @@ class EndScreen(Overlay):
     def _row(self, row: FinalRow) -> QFrame:
         line = WinnerRow(self.theme) if row.winner else frame("stripe")
         cells = [_cell(cell) for cell in row.cells]
-        self._lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=2 if self.low else 8)
+        air = 2 if self.low else 4 if self._crowded else 8
+        self._lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=air)
         return line
 
     def _lay_out(
@@ -191,43 +203,67 @@ class EndScreen(Overlay):
         return grid
 
     def _ways_on(self) -> QHBoxLayout:
+        """What is wanted most has words, and the rest an icon."""
+        again = self._way(self.tr("Rematch"), "replay", self.rematch_wanted, kind="primary")
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(12))
-        again = Button(
-            self.tr("Rematch"),
-            self.theme,
-            kind="primary",
-            icon_name="replay",
-            on_click=self.rematch_wanted.emit,
-        )
-        same = Button(self.tr("Same deal"), self.theme, icon_name="play", on_click=self.same_deal_wanted.emit)
-        set_tip(same, self.tr("The very same cards once more"))
-        swap = Button(
-            self.tr("Same deal, seats swapped"),
-            self.theme,
-            icon_name="people",
-            on_click=self.swap_wanted.emit,
-        )
-        set_tip(swap, self.tr("The very same cards, and everybody plays what the neighbour held"))
-        swap.setEnabled(len(self._seats) > 1)
-        replay = Button(self.tr("Replay"), self.theme, icon_name="film", on_click=self.replay_wanted.emit)
-        set_tip(replay, self.tr("The whole game once more, step by step"))
-        lobby = Button(
-            self.tr("Lobby"), self.theme, kind="quiet", icon_name="home", on_click=self.lobby_wanted.emit
-        )
         row.addWidget(again)
-        row.addWidget(same)
-        row.addWidget(swap)
-        row.addWidget(replay)
-        library = Button("", self.theme, kind="square", icon_name="shelf", on_click=self.library_wanted.emit)
-        set_tip(library, self.tr("Library: all games you have played"))
-        library.setAccessibleName(self.tr("Library"))
-        row.addStretch(1)
-        row.addWidget(library)
-        row.addWidget(lobby)
+        row.addWidget(self._same_deal())
+        row.addWidget(self._swap())
+        row.addWidget(self._replay())
+        row.addWidget(self._review())
+        self._told = Name("", "label")
+        row.addWidget(self._told, 1)
+        row.addWidget(self._picture())
+        row.addWidget(self._library())
+        row.addWidget(self._way(self.tr("Lobby"), "home", self.lobby_wanted, kind="quiet"))
         again.setFocus()
         self.setFocusProxy(again)
         return row
+
+    def _way(self, words: str, icon: str, wanted: SignalInstance, *, kind: str = "", tip: str = "") -> Button:
+        """A button that leads on; a square one has no room for words and only tells them."""
+        square = kind == "square"
+        button = Button("" if square else words, self.theme, kind=kind, icon_name=icon, on_click=wanted.emit)
+        button.setAccessibleName(words if square else "")
+        set_tip(button, tip)
+        return button
+
+    def _same_deal(self) -> Button:
+        tip = self.tr("The very same cards once more")
+        return self._way(self.tr("Same deal"), "play", self.same_deal_wanted, tip=tip)
+
+    def _swap(self) -> Button:
+        words = self.tr("Same deal, seats swapped")
+        tip = self.tr("The very same cards, and everybody plays what the neighbour held")
+        swap = self._way(words, "people", self.swap_wanted, kind="square", tip=tip)
+        swap.setEnabled(len(self._seats) > 1)
+        return swap
+
+    def _replay(self) -> Button:
+        tip = self.tr("The whole game once more, step by step")
+        return self._way(self.tr("Replay"), "film", self.replay_wanted, tip=tip)
+
+    def _review(self) -> Button:
+        tip = self.tr("What luck did and what the decisions did, and which of them were mistakes")
+        return self._way(self.tr("Review"), "chart", self.review_wanted, tip=tip)
+
+    def _picture(self) -> Button:
+        words = self.tr("A picture of this")
+        button = Button(
+            "",
+            self.theme,
+            kind="square",
+            icon_name="picture",
+            on_click=lambda: self.picture_wanted.emit(button),
+        )
+        button.setAccessibleName(words)
+        set_tip(button, self.tr("A picture of this, to copy or to save"))
+        return button
+
+    def _library(self) -> Button:
+        tip = self.tr("Library: all games you have played")
+        return self._way(self.tr("Library"), "shelf", self.library_wanted, kind="square", tip=tip)
 
     def _way_back(self) -> QHBoxLayout:
         row = QHBoxLayout()

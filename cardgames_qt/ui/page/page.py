@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
@@ -21,6 +21,7 @@ from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.hints import HintDesk
 from cardgames_qt.ui.page.log_desk import LogDesk
 from cardgames_qt.ui.page.pace_desk import PaceDesk
+from cardgames_qt.ui.page.picture_desk import PictureDesk
 from cardgames_qt.ui.page.saving_desk import SavingDesk
 from cardgames_qt.ui.page.side_panel import SidePanel
 from cardgames_qt.ui.page.top_bar import TopBar
@@ -32,6 +33,10 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
+if TYPE_CHECKING:
+    from cardgames_qt.bots.review import Review
+    from cardgames_qt.ui.review.summary import Summary
+
 
 class TablePage(Ground):
     """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
@@ -41,6 +46,7 @@ class TablePage(Ground):
     same_deal_wanted = Signal()
     swap_wanted = Signal()
     replay_wanted = Signal()
+    review_wanted = Signal()
     library_wanted = Signal()
 
     def __init__(
@@ -55,6 +61,7 @@ class TablePage(Ground):
         self.sitting, self.scene = sitting, scene
         self._words, self._theme = words, theme
         self._end: EndScreen | None = None
+        self._review: Review | None = None
         scene.setParent(self)
         sitting.setParent(self)
         self.bar = TopBar(scene.setting.words.title(), theme, actions)
@@ -73,6 +80,7 @@ class TablePage(Ground):
         self.hand_over = self.covers.hand_over
         self.pace = PaceDesk(self)
         self.undo = UndoDesk(self, words)
+        self.pictures = PictureDesk(self, words)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
         self._stack = QStackedWidget()
@@ -242,17 +250,33 @@ class TablePage(Ground):
             theme=self._theme,
             parent=self,
             what_if=self.sitting.what_if,
+            review=self._summary(),
         )
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)
         end.swap_wanted.connect(self.swap_wanted)
         end.replay_wanted.connect(self.replay_wanted)
+        end.review_wanted.connect(self.review_wanted)
+        end.picture_wanted.connect(self.pictures.drop_from)
         end.lobby_wanted.connect(self.lobby_wanted)
         end.library_wanted.connect(self.library_wanted)
         self._end = end
         end.show()
         end.raise_()
         self.take_focus()
+
+    def _summary(self) -> Summary | None:
+        if self._review is None:
+            return None
+        from cardgames_qt.ui.page.end_review import summary_of  # noqa: PLC0415 - hardly any table needs it
+
+        return summary_of(self._review, self.sitting, self.scene)
+
+    def show_review(self, review: Review) -> None:
+        """Tell at the end what a review of the game has found."""
+        known, self._review = self._review, review
+        if self._end is not None and review != known:
+            self._show_end()
 
     def _drop_end(self) -> None:
         if self._end is not None:

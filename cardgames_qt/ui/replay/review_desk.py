@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.review import Moment, Point, Review, SeatReview
+from cardgames_qt.bots.review import Moment, Review, SeatReview
 from cardgames_qt.engine.record import Player, Record, write
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.review.graph import Flag, Spot
+from cardgames_qt.ui.review.account import MomentWords, flags_of, line_of, name_of
 from cardgames_qt.ui.review.reviewer import Reviewer
 from cardgames_qt.ui.review.strip import ReviewStrip
 from cardgames_qt.ui.review.words import ReviewWords
-from cardgames_qt.ui.text.hint_words import joined
-from cardgames_qt.ui.text.richtext import plain_words
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.replay.page import ReplayPage
@@ -34,7 +31,8 @@ class ReviewDesk(QObject):
         self._page, self.review = page, review
         setting = page.scene.setting
         self._words = ReviewWords(setting.translate)
-        self._game: GameHintWords | None = find(setting.rules.id).hint_words(setting.words, setting.translate)
+        game = find(setting.rules.id).hint_words(setting.words, setting.translate)
+        self._moment_words = MomentWords(page.teller.story.match, self._words, game)
         self._reviewer: Reviewer | None = None
         self.strip = ReviewStrip(self._words, self._told_at, theme)
         self.strip.hide()
@@ -73,11 +71,11 @@ class ReviewDesk(QObject):
 
     def look_at(self, number: int) -> None:
         """Go to where a mistake was about to be made, and show what would have been better."""
-        moment = self._moments()[number]
-        self._page.teller.go_to(self._stop_after(moment.entry) - 1)
-        told, better = self._words_of(moment), self._read(moment, better=True)
+        moment, words, teller = self._moments()[number], self._moment_words, self._page.teller
+        teller.go_to(teller.story.stop_after(moment.entry) - 1)
+        told, better = words.told(moment), words.move(moment, better=True)
         self.strip.tell_moment(number, told)
-        self._page.show_better(better, self._words.better(self._does(moment, better)), told)
+        self._page.show_better(better, self._words.better(words.does(moment, better)), told)
 
     # --- making it ------------------------------------------------------------------------------------
 
@@ -122,22 +120,11 @@ class ReviewDesk(QObject):
         if seat is None:
             self.strip.hide()
             return
-        spots = {point.entry: self._spot(point) for point in seat.points}
-        moments = enumerate(self._moments(), 1)
-        flags = [Flag(number, spots[moment.entry]) for number, moment in moments]
-        line = [Spot(0, seat.start), *map(self._spot, seat.points)]
-        self.strip.graph.show_line(line, flags, self._page.teller.story.last)
-        self.strip.show_seat(seat, self._name(Seat(seat.seat)), flags)
+        story = self._page.teller.story
+        flags = flags_of(seat, self._moments(), story)
+        self.strip.graph.show_line(line_of(seat, story), flags, story.last)
+        self.strip.show_seat(seat, name_of(self._page.seats, Seat(seat.seat)), flags)
         self._follow()
-
-    def _spot(self, point: Point) -> Spot:
-        return Spot(self._stop_after(point.entry), point.value, point.by == "decision")
-
-    def _name(self, seat: Seat) -> str:
-        """Nothing for the only person at the table, who is spoken to."""
-        seats = self._page.seats
-        people = [each for each in seats if each.human]
-        return "" if people == [seats[seat]] else seats[seat].name
 
     def _follow(self) -> None:
         """Another moment, or other eyes."""
@@ -152,28 +139,3 @@ class ReviewDesk(QObject):
     def _told_at(self, stop: int, value: float) -> str:
         del stop
         return self._words.chance(value)
-
-    def _stop_after(self, entry: int) -> int:
-        """The stop of the story at which that entry of the log has happened."""
-        stops = self._page.teller.story.stops
-        return next((number for number, stop in enumerate(stops) if entry < stop.end), len(stops) - 1)
-
-    def _words_of(self, moment: Moment) -> str:
-        """What was done, what that lost, and what would have been better."""
-        played, better = (self._does(moment, self._read(moment, better=each)) for each in (False, True))
-        told = (played, self._words.cost(moment), self._words.better(better))
-        return plain_words(joined(*told))
-
-    def _does(self, moment: Moment, move: Any) -> str:
-        """What a move does, as the game's hints tell it; nothing where it has no words for that."""
-        if self._game is None:
-            return ""
-        match = self._page.teller.story.match
-        step = match.history[moment.entry]
-        return self._game.does(match.rules.view(step.state, step.seat), move)
-
-    def _read(self, moment: Moment, *, better: bool) -> Any:
-        """The move that was made, or the one that would have been better."""
-        match = self._page.teller.story.match
-        entry = moment.better if better else moment.played
-        return match.rules.read_entry(match.history[moment.entry].state, entry)[1]

@@ -58,7 +58,7 @@ class ReviewGraph(QWidget):
         self._measure()
 
     def _measure(self) -> None:
-        self.setFixedHeight(self._theme.px(_FLAT if self._flat else _HEIGHT))
+        self.setMinimumHeight(self._theme.px(_FLAT if self._flat else _HEIGHT))
 
     def lie(self, *, flat: bool) -> None:
         """Take less height, or as much as usual."""
@@ -93,7 +93,7 @@ class ReviewGraph(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(self._theme.px(360), self.height())
+        return QSize(self._theme.px(360), self.minimumHeight())
 
     # --- pointer --------------------------------------------------------------------------------------
 

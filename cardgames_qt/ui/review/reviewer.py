@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from contextlib import closing, suppress
 from threading import Thread
 from typing import Protocol
 
@@ -82,14 +82,12 @@ class Reviewer(QObject):
 
     def _run(self) -> None:
         """In the thread."""
-        self._weigher = weigher = make_weigher()
         try:
-            self._weigh(weigher)
-        except (BotFailedError, OSError, ValueError):  # a pipe that was closed in the middle of a line
+            with closing(make_weigher()) as self._weigher:
+                self._weigh(self._weigher)
+        except (BotFailedError, OSError, ValueError):  # no process, or a pipe that was closed within a line
             if not self._cancelled:
                 self.failed.emit()
-        finally:
-            weigher.close()
 
     def _weigh(self, weigher: Weigher) -> None:
         look = look_back(self._record, self._match)

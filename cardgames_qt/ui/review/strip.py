@@ -123,9 +123,9 @@ class ReviewStrip(QFrame):
         self._waiting.hide()
         self._found.show()
         self._balance.show_parts(seat.luck, seat.decisions)
-        parts = f"{words.decisions(seat, name)} · {words.luck(seat)}"
+        parts = words.balance(seat, name)
         self._parts.setText(parts)
-        self._about.setText(f"{words.way(seat)}. {words.accuracy(seat)}")
+        self._about.setText(words.about(seat))
         self._told.setText("" if flags else words.none_lost())
         told = f"{parts}. {self._about.text()} {self._told.text()}"
         self.graph.setAccessibleName(told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgames_qt.bots.review import Moment, SeatReview
+from cardgames_qt.kit.score import Why
 from cardgames_qt.kit.words import Words
 
 MINUS = "−"
@@ -25,6 +26,23 @@ class ReviewWords(Words):
         """From the outset to the result."""
         told = {"start": hundredths(seat.start), "result": hundredths(seat.result)}
         return self.tr("From {start} to {result} games won in 100").format(**told)
+
+    def balance(self, seat: SeatReview, name: str) -> str:
+        """Decisions and luck side by side; without a name it is told to the player."""
+        return f"{self.decisions(seat, name)} · {self.luck(seat)}"
+
+    def about(self, seat: SeatReview) -> str:
+        """From where to where, and how good the decisions were."""
+        return f"{self.way(seat)}. {self.accuracy(seat)}"
+
+    def turning(self, turn: int, what: str) -> Why:
+        """Where the game turned, and by what."""
+        return Why(self.tr("Turning point, turn {turn}:").format(turn=max(1, turn)), what)
+
+    def swing(self, before: float, after: float) -> str:
+        """What luck did at one stroke."""
+        told = {"before": hundredths(before), "after": hundredths(after)}
+        return self.tr("luck took the chance of winning from {before} to {after} in 100.").format(**told)
 
     def accuracy(self, seat: SeatReview) -> str:
         """How good the decisions were that could have been mistakes."""

@@ -35,14 +35,14 @@ class GameFiles(QObject):
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
         title, kinds = self.tr("Open saved games"), self.tr("Saved games (*.stolek *.jsonl)")
-        chosen, _ = QFileDialog.getOpenFileNames(self._window, title, _documents(), kinds)
+        chosen, _ = QFileDialog.getOpenFileNames(self._window, title, documents(), kinds)
         return tuple(map(Path, chosen))
 
     def ask_place(self, title: str, name: str) -> Path | None:
         """Where the player wants a game to be written; whoever writes it refuses to write over a file."""
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
-        offered, options = str(Path(_documents()) / name), QFileDialog.Option.DontConfirmOverwrite
+        offered, options = str(Path(documents()) / name), QFileDialog.Option.DontConfirmOverwrite
         suffix = MANY if name.endswith(MANY) else ONE
         kind = self.tr("Saved games (*{suffix})").format(suffix=suffix)
         chosen, _ = QFileDialog.getSaveFileName(self._window, title, offered, kind, options=options)
@@ -71,7 +71,7 @@ def dragged_games(what: QMimeData) -> tuple[Path, ...]:
     return tuple(paths) if all(path.suffix in (ONE, MANY) for path in paths) else ()
 
 
-def _documents() -> str:
+def documents() -> str:
     """Where people keep their files."""
     from PySide6.QtCore import QDir, QFileInfo  # noqa: PLC0415 - no start needs it
 

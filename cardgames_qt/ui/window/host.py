@@ -150,6 +150,7 @@ class Host(QObject):
         self._around.room.add(page)
         self._around.room.turn_to(page)
         page.begin()
+        self._tell_review(page)
         if kept:
             page.saving.tell_kept()
         self.puzzles.attend(page)
@@ -197,6 +198,7 @@ class Host(QObject):
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)
         page.replay_wanted.connect(self.look_back)
+        page.review_wanted.connect(self.review)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)
@@ -233,6 +235,12 @@ class Host(QObject):
         if self.page is not None and self.can_look_back:
             self.replays.look_back(self.page.sitting)
 
+    def review(self) -> None:
+        """Show the story of the game on the table, and at once what there is to say about it."""
+        self.look_back()
+        if self.story is not None:
+            self.story.review.open()
+
     @property
     def story(self) -> ReplayPage | None:
         """What lies over the table, or over the lobby where no game is played."""
@@ -244,7 +252,14 @@ class Host(QObject):
             self.lobby_wanted.emit()
         else:
             self._around.room.turn_to(self.page)
+            self._tell_review(self.page)
             self.page.take_focus()
+
+    def _tell_review(self, page: TablePage) -> None:
+        """A review that is there already is told where the game ends; none is made for that."""
+        review = self.replays.review_of(page.sitting)
+        if review is not None:
+            page.show_review(review)
 
     def speak_anew(self) -> None:
         """The same table on a page in the language of the moment."""

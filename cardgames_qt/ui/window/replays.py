@@ -95,6 +95,13 @@ class Replays(QObject):
         way = self._way(shown, match, posed.puzzle.solution, self.tr("Solution"))
         self._open(replace(shown, branches=(way,), line=0), _first(plan))
 
+    def review_of(self, sitting: Sitting) -> Review | None:
+        """What is known of the game that ended on that table: found there, or kept with it before."""
+        if sitting.match.outcome is None or sitting.what_if:
+            return None
+        place = sitting.saving.place
+        return self._unkept.get(place) or _shown(sitting.match, sitting.plan, place, None).review
+
     def open_file(self, path: Path) -> None:
         """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
         from cardgames_qt.storage.store import checked, read, told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -152,8 +153,15 @@ def test_a_review_that_nobody_waits_for_ends(
     assert made[1].closed and program.window.host.story is None
 
 
-def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", Failing)
+def no_process() -> Quick:
+    raise OSError("no more processes")
+
+
+@pytest.mark.parametrize("fails", [Failing, no_process])
+def test_a_master_that_fails_is_told(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, fails: Callable[[], Quick]
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", fails)
     story = open_story(qtbot, program, finished(program, "three"))
     click(story.bar.review)
     qtbot.waitUntil(lambda: "could not be made" in story.bar.about(), timeout=PATIENCE)

@@ -398,6 +398,13 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert [cell.value for cell in final.rows[0].cells] == ["2", "2", "0"]
     assert final.why[0].text == "Fox still has to place 1 card and can’t."
     assert "In your hand: 40, 41." in [each.text for each in final.why]
+    assert [(each.face, each.name, each.note) for each in final.piles] == [
+        ("96", "↑ from 1", "3 numbers ahead"),
+        ("95", "↑ from 1", "4 numbers ahead"),
+        ("3", "↓ from 100", "1 number ahead"),
+        ("3", "↓ from 100", "1 number ahead"),
+    ]
+    assert final.piles[0].share == pytest.approx(95 / 98), "95 of the 98 numbers are behind it"
     assert sitting.scene.hands.can_pick("card 40") == "The game is over."
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.games.the_game.cards import CARDS, PILES, face_of
+from cardgames_qt.games.the_game.cards import CARDS, PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import View
 from cardgames_qt.games.the_game.rules import ascends, cards_left, room_left
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameReportWords
-from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Goal, PadRow, ScorePad, Why
+from cardgames_qt.kit.score import FinalCell, FinalPile, FinalRow, FinalTable, Goal, PadRow, ScorePad, Why
 from cardgames_qt.kit.seats import SeatPlan, told_to_all
-from cardgames_qt.kit.words import Company, listed
+from cardgames_qt.kit.words import Company
 
 _USUAL_MINIMUM = 2
 
@@ -58,8 +58,21 @@ def final_table(
         rows=(row,),
         total=words.total(),
         why=_why(view, told_to_all(seats, view.seat), words, rule_words),
-        faces=tuple(face_of(pile[-1], on_fire=view.on_fire) for pile in view.piles[1:]),
+        piles=tuple(_pile(view, pile, words) for pile in PILES),
         won=not left if seats[view.seat].human else None,
+    )
+
+
+def _pile(view: View, pile: Pile, words: TheGameReportWords) -> FinalPile:
+    """Its top card, and how many numbers it had still ahead."""
+    top = view.piles[PILES.index(pile)][-1]
+    room = room_left(pile, top)
+    return FinalPile(
+        face=face_of(top, on_fire=view.on_fire),
+        top=str(top),
+        name=words.pile(up=ascends(pile)),
+        note=words.ahead(room),
+        share=1 - room / len(CARDS),
     )
 
 
@@ -71,8 +84,7 @@ def _why(
         return ()
     if view.reason == "fire":
         return (Why("", rule_words.fire_won(view.turn, view.burning, company)),)
-    tops = [str(pile[-1]) for pile in view.piles]
-    found = [rule_words.stuck(view.turn, view.owed, company), words.tops(listed(tops[:2]), listed(tops[2:]))]
+    found = [rule_words.stuck(view.turn, view.owed, company)]
     if view.hand and company.reader == view.seat:
         found.append(words.in_hand(rule_words.cards(sorted(view.hand))))
     return tuple(Why("", text) for text in found)

@@ -280,10 +280,9 @@ class TheGameReportWords(Words):
         """The last column of the final table."""
         return self.tr("left")
 
-    def tops(self, up: str, down: str) -> str:
-        """How the piles stood."""
-        text = self.tr("The ascending piles end at {up}, the descending ones at {down}.")
-        return text.format(up=up, down=down)
+    def ahead(self, room: int) -> str:
+        """How many numbers a pile had still ahead when the game ended."""
+        return self.tr("%n number(s) ahead", "", room) if room else self.tr("to its very end")
 
     def in_hand(self, cards: str) -> str:
         """What the person in front still holds."""

@@ -1,0 +1,193 @@
+"""What the end screen leads to and tells: the review, a picture of it, and the piles as they ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMenu
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from cardgames_qt.ui.page.end_cards import TopCard
+from cardgames_qt.ui.page.end_screen import EndScreen
+from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.review.summary import SummaryView
+from cardgames_qt.ui.text.prose import Prose
+from tests.ui.replay.test_review import Quick, weighers
+from tests.ui.replay.test_what_if import finished, story_of
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, texts_in
+
+__all__ = ["weighers"]
+
+
+def end_of(qtbot: QtBot, program: Program, game: str, count: int = 2) -> EndScreen:
+    program.window.open_file(finished(program, game, count))
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    return shown(program)
+
+
+def end_of_file(qtbot: QtBot, program: Program) -> EndScreen:
+    """The one game of the library once more."""
+    (path,) = program.sittings.store.finished_folder.iterdir()
+    program.window.open_file(path)
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    return shown(program)
+
+
+def shown(program: Program) -> EndScreen:
+    end = page_of(program).end_screen
+    assert end is not None
+    return end
+
+
+def test_the_review_opens_from_the_end(qtbot: QtBot, program: Program, weighers: list[Quick]) -> None:
+    end = end_of(qtbot, program, "three")
+    assert not weighers, "nobody thinks about a game before somebody asks"
+    click(button(end, "Review"))
+    story = story_of(program)
+    assert story.isVisible() and story.review.strip.isVisible()
+    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    assert story.review.strip.moments == 1
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_all_ways_on_have_room(qtbot: QtBot, program: Program, language: str) -> None:
+    program.window.change(replace(program.settings.current, language=language))
+    program.window.resize(1024, 640)
+    end = end_of(qtbot, program, "gap")
+    ways = cast(list[QAbstractButton], end.findChildren(QAbstractButton))
+    content = end.inside.parentWidget()
+    for way in ways:
+        assert way.width() >= way.sizeHint().width()
+        assert way.mapTo(content, QPoint(way.width(), 0)).x() <= content.width() - 28
+        assert way.text() or way.accessibleName()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_piles_are_the_result(qtbot: QtBot, program: Program, size: tuple[int, int]) -> None:
+    program.window.resize(*size)
+    end = end_of(qtbot, program, "the_game")
+    tops = cast(list[TopCard], end.findChildren(TopCard))
+    piles = page_of(program).scene.final_table().piles
+    names = [f"{pile.name}: {pile.top}, {pile.note}" for pile in piles]
+    assert [card.parentWidget().accessibleName() for card in tops] == names and len(names) == 4
+    assert len({card.width() for card in tops}) == 1 and all(card.isVisible() for card in tops)
+
+
+def test_the_picture_shows_all_but_the_ways_on(qtbot: QtBot, program: Program) -> None:
+    end = end_of(qtbot, program, "gap")
+    picture, content = end.picture(), end.inside.parentWidget()
+    top = button(end, "Rematch").mapTo(content, QPoint()).y()
+    assert picture.width() == 2 * content.width() and picture.height() <= 2 * top
+    inks = {picture.pixel(x, y) for x in range(0, picture.width(), 5) for y in range(0, picture.height(), 5)}
+    assert len(inks) > 20, "something is drawn there"
+    assert picture.pixel(0, 0) == QColor(end.theme.colours.panel).rgb()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_picture_is_copied(qtbot: QtBot, program: Program) -> None:
+    end = end_of(qtbot, program, "gap")
+    click(named(end, "A picture of this"))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.actions()[0].trigger()
+    menu.close()
+    assert QGuiApplication.clipboard().image().size() == end.picture().size()
+    assert "The picture is copied." in texts_in(end)
+
+
+@pytest.mark.parametrize("chosen", ["end", "end.png", "end.v2"])
+def test_the_picture_is_saved_once_and_over_nothing(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: str
+) -> None:
+    end, place = end_of(qtbot, program, "gap"), tmp_path / chosen
+    path = place if place.suffix == ".png" else place.with_name(f"{chosen}.png")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(place), ""))
+    page_of(program).pictures.save()
+    assert QImage(str(path)).size() == end.picture().size()
+    assert f"Saved as {path.name}" in texts_in(end)
+    path.write_bytes(b"somebody else's")
+    page_of(program).pictures.save()
+    assert path.read_bytes() == b"somebody else's"
+    assert end.told() == f"{path.name} cannot be written: another file has that name"
+
+
+def test_whoever_names_no_file_saves_nothing(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end = end_of(qtbot, program, "gap")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: ("", ""))
+    page_of(program).pictures.save()
+    assert end.told() == ""
+
+
+def summaries(program: Program) -> list[SummaryView]:
+    found = cast(list[SummaryView], shown(program).findChildren(SummaryView))
+    return [each for each in found if each.isVisible()]
+
+
+def review_from_end(qtbot: QtBot, program: Program, end: EndScreen) -> ReplayPage:
+    click(button(end, "Review"))
+    story = story_of(program)
+    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    return story
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_that_is_there_is_summed_up(
+    qtbot: QtBot, program: Program, weighers: list[Quick], game: str
+) -> None:
+    end = end_of(qtbot, program, game)
+    assert not summaries(program) and not weighers, "nobody has asked for it"
+    story = review_from_end(qtbot, program, end)
+    told = texts_in(story.review.strip)[0]
+    click(named(story.bar, "Leave the replay"))
+    (view,) = summaries(program)
+    assert told in texts_in(view) and any("Turning point" in text for text in prose_in(shown(program)))
+    program.window.show_lobby()
+    end_of_file(qtbot, program)
+    assert len(summaries(program)) == len(weighers) == 1, "it was kept, and not made anew"
+
+
+def test_the_summary_speaks_another_language_at_once(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    story = review_from_end(qtbot, program, end_of(qtbot, program, "three"))
+    click(named(story.bar, "Leave the replay"))
+    program.window.change(replace(program.settings.current, language="cs"))
+    (view,) = summaries(program)
+    assert any("štěstí" in text for text in texts_in(view)) and len(weighers) == 1
+
+
+def test_the_end_screen_stays_while_its_review_is_the_same(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    review_from_end(qtbot, program, end_of(qtbot, program, "three"))
+    program.window.host.replays.leave()
+    end = shown(program)
+    click(button(end, "Review"))
+    program.window.host.replays.leave()
+    assert shown(program) is end and len(weighers) == 1
+
+
+@pytest.mark.parametrize(("lost", "told"), [(0.99, "That lost about 99 games in 100"), (0.01, "luck took")])
+def test_the_game_turned_where_the_chance_moved_most(
+    qtbot: QtBot, program: Program, weighers: list[Quick], lost: float, told: str
+) -> None:
+    story = review_from_end(qtbot, program, end_of(qtbot, program, "three"))
+    review, page = story.review.review, page_of(program)
+    assert review is not None and weighers
+    moments = tuple(replace(each, lost=lost) for each in review.moments)
+    page.show_review(replace(review, moments=moments))
+    (turning,) = [text for text in prose_in(shown(program)) if "Turning point" in text]
+    assert told in turning
+
+
+def prose_in(end: EndScreen) -> list[str]:
+    return [each.text() for each in cast(list[Prose], end.findChildren(Prose))]
