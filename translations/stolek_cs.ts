@@ -342,15 +342,21 @@
     </message>
     <message>
         <source>Rematch</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
         <translation>Odveta</translation>
     </message>
     <message>
-        <source>Same deal</source>
-        <translation>Stejné rozdání</translation>
+        <source>Lobby</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
+        <translation>Výběr her</translation>
     </message>
     <message>
         <source>The very same cards once more</source>
         <translation>Ještě jednou přesně stejné karty</translation>
+    </message>
+    <message>
+        <source>Same deal</source>
+        <translation>Stejné rozdání</translation>
     </message>
     <message>
         <source>Same deal, seats swapped</source>
@@ -361,28 +367,12 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
-        <source>Replay</source>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
         <source>The whole game once more, step by step</source>
         <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
     <message>
-        <source>Lobby</source>
-        <translation>Výběr her</translation>
-    </message>
-    <message>
-        <source>Library: all games you have played</source>
-        <translation>Knihovna: všechny odehrané hry</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>Back to the replay</source>
-        <translation>Zpět k přehrávání</translation>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
     </message>
     <message>
         <source>What luck did and what the decisions did, and which of them were mistakes</source>
@@ -399,6 +389,18 @@
     <message>
         <source>A picture of this, to copy or to save</source>
         <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
+    </message>
+    <message>
+        <source>Library: all games you have played</source>
+        <translation>Knihovna: všechny odehrané hry</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
+        <source>Back to the replay</source>
+        <translation>Zpět k přehrávání</translation>
     </message>
 </context>
 <context>
@@ -2718,6 +2720,10 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>The puzzles cannot be opened: {reason}</source>
+        <translation>Hádanky nejde otevřít: {reason}</translation>
+    </message>
+    <message>
         <source>The branch cannot be kept: {reason}</source>
         <translation>Odbočku nelze uložit: {reason}</translation>
     </message>
@@ -4355,6 +4361,16 @@ dolů</translation>
         <translation>Z {start} na {result} vyhraných her ze 100</translation>
     </message>
     <message>
+        <source>Turning point, turn {turn}:</source>
+        <extracomment>Where the game turned, and by what.</extracomment>
+        <translation>Zlom v {turn}. tahu:</translation>
+    </message>
+    <message>
+        <source>luck took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What luck did at one stroke.</extracomment>
+        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
+    </message>
+    <message>
         <source>No decision that could have gone wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>Žádné rozhodnutí, které by se mohlo nepovést.</translation>
@@ -4400,16 +4416,6 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
-    </message>
-    <message>
-        <source>Turning point, turn {turn}:</source>
-        <extracomment>Where the game turned, and by what.</extracomment>
-        <translation>Zlom v {turn}. tahu:</translation>
-    </message>
-    <message>
-        <source>luck took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What luck did at one stroke.</extracomment>
-        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
     </message>
 </context>
 <context>
@@ -5415,11 +5421,6 @@ dolů</translation>
         <extracomment>The last column of the final table.</extracomment>
         <translation>zbývá</translation>
     </message>
-    <message>
-        <source>In your hand: {cards}.</source>
-        <extracomment>What the person in front still holds.</extracomment>
-        <translation>V ruce ti zbývá: {cards}.</translation>
-    </message>
     <message numerus="yes">
         <source>%n number(s) ahead</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
@@ -5433,6 +5434,11 @@ dolů</translation>
         <source>to its very end</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
         <translation>až na konec</translation>
+    </message>
+    <message>
+        <source>In your hand: {cards}.</source>
+        <extracomment>What the person in front still holds.</extracomment>
+        <translation>V ruce ti zbývá: {cards}.</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,7 @@ NOTICES = {
     "The settings hold only until the program is closed; they cannot be saved: {reason}",
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
+    "The puzzles cannot be opened: {reason}",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""

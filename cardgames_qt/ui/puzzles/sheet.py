@@ -1,4 +1,4 @@
-"""All puzzles of a game: a number each, those that are solved ticked."""
+"""All puzzles of a game: a number each, and a tick in its place where it is solved."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.puzzles.words import PuzzleWords
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, label
 
@@ -81,7 +82,7 @@ class PuzzleSheet(Overlay):
     def _button(self, posed: Posed) -> Button:
         solved = posed.id in self._solved
         button = Button(
-            str(posed.place),
+            "" if solved else str(posed.place),
             self.theme,
             icon_name="check" if solved else "",
             on_click=partial(self.chosen.emit, posed.number),
@@ -89,4 +90,5 @@ class PuzzleSheet(Overlay):
         button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # all as wide as any
         name = self._words.title(posed.puzzle.level, posed.place)
         button.setAccessibleName(self.tr("{puzzle}, solved").format(puzzle=name) if solved else name)
+        set_tip(button, button.accessibleName())
         return button
