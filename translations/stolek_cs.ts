@@ -4937,6 +4937,11 @@ dolů</translation>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
     </message>
+    <message>
+        <source>solved puzzles</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>vyřešené hádanky</translation>
+    </message>
 </context>
 <context>
     <name>SidePanel</name>

@@ -101,7 +101,7 @@ class Puzzles(QObject):
         paths = (folder / f"{game}.jsonl" for game in GAMES) if folder is not None else ()
         path = next((path for path in paths if path.is_file()), None)
         if path is None:
-            self._tell(Phrase("{file} is missing", {"file": "puzzles"}))
+            self._tell(Phrase("{file} is missing", {"file": "*.jsonl"}))
             return ()
         try:
             return read_puzzles(path)
