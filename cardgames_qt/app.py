@@ -34,13 +34,13 @@ from cardgames_qt.ui.start.application import Application
 from cardgames_qt.ui.start.claim import Claim, claim_window
 from cardgames_qt.ui.start.display import open_on_screen
 from cardgames_qt.ui.start.home import home
+from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.start.watch import Watch
 from cardgames_qt.ui.text.deals import deal_number
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.window.main_window import MainWindow
-from cardgames_qt.ui.window.report_desk import ReportDesk
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules

@@ -22,9 +22,9 @@ from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.window.report_desk import ReportDesk
 from tests.conformance.playing import verify
 from tests.translations import ts
 from tests.translations.conftest import Start

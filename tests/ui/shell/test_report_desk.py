@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.storage.report import Report
+from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.alarm import Alarm
 from cardgames_qt.ui.widgets.notices import Notice
-from cardgames_qt.ui.window.report_desk import ReportDesk
 from tests.ui.shell.driving import button, click, seats_of, told_in
 
 
