@@ -196,7 +196,7 @@
     <message>
         <source>Pu&amp;zzles…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Há&amp;danky…</translation>
+        <translation>Hádank&amp;y…</translation>
     </message>
 </context>
 <context>
@@ -1469,7 +1469,7 @@
     <name>HindsightDesk</name>
     <message>
         <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
+        <translation>Hledání s kartami lícem nahoru nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -1496,12 +1496,12 @@
     </message>
     <message>
         <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře se všemi kartami odkrytými…</translation>
+        <translation>Hledá se cesta k výhře se všemi kartami lícem nahoru…</translation>
     </message>
     <message>
         <source>With all cards open this deal could have been won until turn {turn}.</source>
         <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
-        <translation>Se všemi kartami odkrytými se tohle rozdání dalo vyhrát až do tahu {turn}.</translation>
+        <translation>Se všemi kartami lícem nahoru se toto rozdání dalo vyhrát až do tahu {turn}.</translation>
     </message>
     <message>
         <source>This is hindsight: nobody at the table could know it.</source>
@@ -1514,11 +1514,11 @@
     </message>
     <message>
         <source>No way to win this deal was found.</source>
-        <translation>Cesta k výhře se v tomhle rozdání nenašla.</translation>
+        <translation>Cesta k výhře se v tomto rozdání nenašla.</translation>
     </message>
     <message>
         <source>Everything was tried with all cards open: nobody could have won it.</source>
-        <translation>Se všemi kartami odkrytými se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
+        <translation>Se všemi kartami lícem nahoru se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
     </message>
     <message>
         <source>That does not prove that there is none.</source>
@@ -2743,6 +2743,10 @@
         <source>Copied</source>
         <translation>Zkopírováno</translation>
     </message>
+    <message>
+        <source>The puzzles cannot be opened: {reason}</source>
+        <translation>Hádanky nejde otevřít: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -3135,7 +3139,7 @@ dolů</translation>
     <message>
         <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
         <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+        <translation>Poslední karty hry, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4298,7 +4302,7 @@ dolů</translation>
     <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>S odkrytými kartami</translation>
+        <translation>Karty lícem nahoru</translation>
     </message>
 </context>
 <context>
@@ -4932,6 +4936,11 @@ dolů</translation>
         <source>seats of the last games</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>obsazení posledních her</translation>
+    </message>
+    <message>
+        <source>solved puzzles</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>vyřešené hádanky</translation>
     </message>
 </context>
 <context>

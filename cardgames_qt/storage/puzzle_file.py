@@ -6,8 +6,10 @@ from pathlib import Path
 
 import msgspec
 
+from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import Record
 from cardgames_qt.kit.open_cards import Puzzle, puzzle_of
+from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.files import decode_line, read_lines
 
 
@@ -28,9 +30,13 @@ class Posed(msgspec.Struct, frozen=True):
 
 
 def read_puzzles(path: Path) -> tuple[Posed, ...]:
-    """All puzzles of a file in their order; raises BadFileError."""
+    """All puzzles of a file in their order; raises BadRecordError."""
+    try:
+        lines = list(read_lines(path))
+    except OSError as error:
+        raise BadRecordError(why_refused(error)) from None
     posed: list[Posed] = []
-    for number, line in read_lines(path):
+    for number, line in lines:
         record = decode_line(path, number, line)
         puzzle = puzzle_of(record)
         if puzzle is not None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.files import BadFileError
 from cardgames_qt.storage.puzzle_file import read_puzzles
 
@@ -25,3 +26,5 @@ def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
     path.write_bytes(b"{}\n")
     with pytest.raises(BadFileError):
         read_puzzles(path)
+    with pytest.raises(BadRecordError):
+        read_puzzles(tmp_path / "nowhere.jsonl")

@@ -47,6 +47,7 @@ NOTICES = {
     "The settings hold only until the program is closed; they cannot be saved: {reason}",
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
+    "The puzzles cannot be opened: {reason}",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""
@@ -160,12 +161,14 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     )
     monkeypatch.setattr("cardgames_qt.ui.lessons.desk.asset", lambda *_: other)
     window.learn("gap")
+    monkeypatch.setattr("cardgames_qt.ui.window.puzzles.puzzle_folder", lambda: tmp_path / "nowhere")
+    window.host.puzzles.choose()
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
     window.lobby.tell_unsaved_settings(why_refused(OSError(errno.ENOSPC, "No space left on device")))
     qtbot.wait(1)
     labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
     told = [label.text() for label in labels if ": " in label.text() or "; " in label.text()]
-    assert len(told) == 8 and {notice.source for notice in window.lobby.told} == NOTICES
+    assert len(told) == 9 and {notice.source for notice in window.lobby.told} == NOTICES
     assert words(told) & english_words() == set(), told
 
 

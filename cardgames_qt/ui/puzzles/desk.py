@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import state_of
@@ -35,7 +35,7 @@ class PuzzleDesk(QObject):
         page.bar.practice.setText(self.tr("Puzzle"))
         set_tip(page.bar.practice, self.tr("A puzzle counts nowhere, and everything can be taken back."))
         self.row = CardRow(art_of(self._game), theme)
-        self._title, self._told = label("", "name"), label("", "label", "second", wrap=True)
+        self._title, self._told = label("", "label", "second"), label("", "name")
         self._to_come = label("", "label", "second")
         self._buttons = (
             Button(self.tr("Again"), theme, kind="bar", icon_name="replay", on_click=self.again_wanted.emit),
@@ -44,7 +44,7 @@ class PuzzleDesk(QObject):
             ),
             Button(self.tr("Next"), theme, kind="bar", icon_name="right", on_click=self.next_wanted.emit),
         )
-        self.strip = QFrame()
+        self.strip = QWidget()
         self._lay_out()
         sitting.ended.connect(self._end)
         sitting.abilities_changed.connect(self._follow)
@@ -52,14 +52,20 @@ class PuzzleDesk(QObject):
         self._follow()
 
     def _lay_out(self) -> None:
-        self.strip.setProperty("role", "panel")
-        row = QHBoxLayout(self.strip)
+        panel = QFrame()
+        panel.setProperty("role", "panel")
+        around = QVBoxLayout(self.strip)
+        around.setContentsMargins(0, 0, 0, 8)
+        around.addWidget(panel)
+        row = QHBoxLayout(panel)
         row.setContentsMargins(14, 2, 8, 2)
         row.setSpacing(10)
         words = QVBoxLayout()
         words.setSpacing(0)
+        words.addStretch(1)
         words.addWidget(self._title)
         words.addWidget(self._told)
+        words.addStretch(1)
         row.addLayout(words, 1)
         row.addWidget(self._to_come)
         row.addWidget(self.row)

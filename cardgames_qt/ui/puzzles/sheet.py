@@ -1,4 +1,4 @@
-"""All puzzles of a game: a number each, those that are solved ticked."""
+"""All puzzles of a game: a number each, and a tick in its place where it is solved."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.puzzles.words import PuzzleWords
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, label
 
@@ -72,6 +73,8 @@ class PuzzleSheet(Overlay):
         self.inside.addLayout(head)
         grid = QGridLayout()
         grid.setSpacing(self.theme.px(6))
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(column, 1)
         for each in puzzles:
             grid.addWidget(buttons[each.number], *divmod(each.place - 1, _COLUMNS))
         self.inside.addLayout(grid)
@@ -79,11 +82,13 @@ class PuzzleSheet(Overlay):
     def _button(self, posed: Posed) -> Button:
         solved = posed.id in self._solved
         button = Button(
-            str(posed.place),
+            "" if solved else str(posed.place),
             self.theme,
             icon_name="check" if solved else "",
             on_click=partial(self.chosen.emit, posed.number),
         )
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # all as wide as any
         name = self._words.title(posed.puzzle.level, posed.place)
         button.setAccessibleName(self.tr("{puzzle}, solved").format(puzzle=name) if solved else name)
+        set_tip(button, button.accessibleName())
         return button

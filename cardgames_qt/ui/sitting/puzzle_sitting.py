@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import NO_MOVE, Match
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.ui.sitting.bot_client import BotClient
@@ -17,8 +18,14 @@ class PuzzleSitting(BranchSitting):
     def __init__(
         self, posed: Posed, match: Match, plan: TablePlan, client: BotClient, *, paced: bool = True
     ) -> None:
-        super().__init__(match, plan, client=client, paced=paced)
         self.posed = posed
+        super().__init__(match, plan, client=client, paced=paced)
+
+    @property
+    def why_no_undo(self) -> Phrase | None:
+        """What led to the puzzle stays as it is."""
+        begins = len(self.posed.record.log)
+        return NO_MOVE if len(self.match.history) <= begins else super().why_no_undo
 
     @property
     def solved(self) -> bool:

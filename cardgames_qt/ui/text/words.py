@@ -197,6 +197,7 @@ class ShellWords(Words):
             "geometry": self.tr("place of the window"),
             "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
+            "solved": self.tr("solved puzzles"),
         }[name]
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.ui.look.resources import assets_dir
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.page.page import TablePage
     from cardgames_qt.ui.puzzles.desk import PuzzleDesk
     from cardgames_qt.ui.window.host import Host
+
+
+YOU = "you"
+"""The face of whoever plays alone."""
 
 
 class Puzzles(QObject):
@@ -38,7 +44,7 @@ class Puzzles(QObject):
 
         around, puzzles = self._around, self._all()
         if not puzzles:
-            return
+            return  # which was told
         sheet = PuzzleSheet(
             find(puzzles[0].record.game).title(around.translate).title(),
             puzzles,
@@ -55,10 +61,17 @@ class Puzzles(QObject):
         if self._host.held(partial(self.open, number)):
             return
         puzzles, around = self._all(), self._around
+        if not puzzles:
+            return
         posed = puzzles[number % len(puzzles)]
-        seats = (SeatPlan(kind="human", name="", avatar="you"),)
+        seats = (SeatPlan(kind="human", name=around.words.animal(YOU), avatar=YOU),)
         plan = TablePlan(game=posed.record.game, seats=seats, options=posed.record.options, practice=True)
-        self._host.sit_down(around.back_room.sittings.puzzle(posed, plan))
+        try:
+            sitting = around.back_room.sittings.puzzle(posed, plan)
+        except BadRecordError as error:
+            self._tell(error.phrase)
+        else:
+            self._host.sit_down(sitting)
 
     def attend(self, page: TablePage) -> None:
         """If that is the table of a puzzle, say so there."""
@@ -81,14 +94,27 @@ class Puzzles(QObject):
             self.solved.emit((*before, solved))
 
     def _all(self) -> tuple[Posed, ...]:
-        """Those of the game that has some."""
+        """Those of the game that has some; what cannot be read is told."""
         from cardgames_qt.storage.puzzle_file import read_puzzles
 
-        paths = (_file(game) for game in GAMES)
-        return next((read_puzzles(path) for path in paths if path.is_file()), ())
+        folder = puzzle_folder()
+        paths = (folder / f"{game}.jsonl" for game in GAMES) if folder is not None else ()
+        path = next((path for path in paths if path.is_file()), None)
+        if path is None:
+            self._tell(Phrase("{file} is missing", {"file": "*.jsonl"}))
+            return ()
+        try:
+            return read_puzzles(path)
+        except BadRecordError as error:
+            self._tell(error.phrase)
+            return ()
+
+    def _tell(self, reason: Sayable) -> None:
+        self._around.sheets.close()
+        self._host.told.emit(Phrase("The puzzles cannot be opened: {reason}", {"reason": reason}))
 
 
-def _file(game: str) -> Path:
+def puzzle_folder() -> Path | None:
+    """Where puzzles lie, a file a game."""
     folder = assets_dir()
-    assert folder is not None, "whoever opens puzzles has the program's own files"
-    return folder / "puzzles" / f"{game}.jsonl"
+    return folder / "puzzles" if folder is not None else None

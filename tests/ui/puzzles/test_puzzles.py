@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -11,7 +14,7 @@ from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.open_cards import state_of
 from cardgames_qt.ui.puzzles.desk import PuzzleDesk
 from cardgames_qt.ui.puzzles.sheet import PuzzleSheet
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in
 
 
 def choose(program: Program, name: str) -> PuzzleDesk:
@@ -125,3 +128,30 @@ def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, pr
     assert other is not desk and other.posed == desk.posed and other.words() != english
     program.window.show_lobby()
     assert program.window.host.puzzles.desk is None and not program.sittings.store.unfinished().games
+
+
+def test_nothing_from_before_the_puzzle_is_taken_back(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Easy puzzle 1")
+    sitting = page_of(program).sitting
+    assert not sitting.can_undo and page_of(program).undo.why_not
+    play(qtbot, program, desk.posed.puzzle.solution[0])
+    qtbot.waitUntil(lambda: sitting.can_undo, timeout=PATIENCE)
+    sitting.undo()
+    assert len(sitting.match.history) == len(desk.posed.record.log) and not sitting.can_undo
+
+
+def test_whoever_plays_has_a_name(program: Program) -> None:
+    choose(program, "Easy puzzle 1")
+    assert [seat.name for seat in page_of(program).scene.setting.seats] == ["You"]
+
+
+@pytest.mark.parametrize("content", [None, "{}\n"], ids=["missing", "broken"])
+def test_puzzles_that_cannot_be_read_are_told(
+    program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: str | None
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.window.puzzles.puzzle_folder", lambda: tmp_path)
+    if content is not None:
+        (tmp_path / "the_game.jsonl").write_text(content, encoding="utf-8")
+    press(program, Qt.Key.Key_F3)
+    assert program.window.overlay is None
+    assert any(text.startswith("The puzzles cannot be opened: ") for text in told_in(program))
