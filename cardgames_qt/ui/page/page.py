@@ -13,10 +13,10 @@ from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.cover_desk import CoverDesk
-from cardgames_qt.ui.page.end_screen import EndScreen
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.page.hints import HintDesk
 from cardgames_qt.ui.page.log_desk import LogDesk

@@ -22,8 +22,8 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.paint import colour, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.pad_table import FACE
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
+from cardgames_qt.ui.widgets.pad_table import FACE
 from cardgames_qt.ui.widgets.widgets import label
 
 _LINE = Qt.ItemDataRole.UserRole

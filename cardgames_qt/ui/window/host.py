@@ -198,7 +198,7 @@ class Host(QObject):
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)
         page.replay_wanted.connect(self.look_back)
-        page.review_wanted.connect(self.review)
+        page.review_wanted.connect(lambda: self.look_back(review=True))
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)
@@ -230,16 +230,12 @@ class Host(QObject):
             return False
         return self.page.sitting.over or self.page.sitting.screen.front is not None
 
-    def look_back(self) -> None:
-        """Show the story of the game on the table."""
+    def look_back(self, *, review: bool = False) -> None:
+        """Show the story of the game on the table, with its review at once if that is wanted."""
         if self.page is not None and self.can_look_back:
             self.replays.look_back(self.page.sitting)
-
-    def review(self) -> None:
-        """Show the story of the game on the table, and at once what there is to say about it."""
-        self.look_back()
-        if self.story is not None:
-            self.story.review.open()
+            if review and self.story is not None:
+                self.story.review.open()
 
     @property
     def story(self) -> ReplayPage | None:

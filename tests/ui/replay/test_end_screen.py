@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.ui.ending.end_cards import TopCard
+from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.look.avatars import avatar_pixmap
-from cardgames_qt.ui.page.end_cards import TopCard
-from cardgames_qt.ui.page.end_screen import EndScreen
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.summary import SummaryView
 from cardgames_qt.ui.text.prose import Prose

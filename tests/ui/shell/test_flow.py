@@ -14,7 +14,7 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, ScoreWords
 from cardgames_qt.kit.seats import told_to_all
-from cardgames_qt.ui.page.end_screen import EndScreen
+from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.widgets.widgets import Name
 from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, seats_of

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.ui.page.end_screen import EndScreen
+from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import (

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Why
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.ui.ending.end_cards import Fan, pile_row
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import colour, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.end_cards import Fan, pile_row
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
