@@ -14,7 +14,6 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.showing import earlier
 from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.window.surroundings import Surroundings
@@ -89,6 +88,8 @@ class Replays(QObject):
 
     def show_solution(self, sitting: PuzzleSitting) -> None:
         """The way to the win of a puzzle, from where it begins."""
+        from cardgames_qt.kit.showing import earlier
+
         posed, plan = sitting.posed, sitting.plan
         match = earlier(sitting.match, len(posed.record.log))
         shown = Shown(match=match, plan=plan)
