@@ -271,6 +271,8 @@ class Replays(QObject):
 
     def _show_way(self, moment: MomentTold) -> None:
         """The line to the win from a moment, as one more branch; by itself it is not kept."""
+        from cardgames_qt.kit.showing import earlier
+
         shown, page = self._shown, self.page
         if shown is None or page is None:
             return
