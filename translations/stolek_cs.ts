@@ -169,6 +169,11 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
+        <source>Pu&amp;zzles…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Hádank&amp;y…</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Kl&amp;ávesy</translation>
@@ -192,11 +197,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Pu&amp;zzles…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y…</translation>
     </message>
 </context>
 <context>
@@ -2704,30 +2704,6 @@
         <translation>Je po hře: všechny tahy už platí.</translation>
     </message>
     <message>
-        <source>This table cannot be opened: {reason}</source>
-        <translation>Tento stůl nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>This lesson cannot be opened: {reason}</source>
-        <translation>Tuto lekci nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} was left unsaved: {reason}</source>
-        <translation>Hra {game} zůstala neuložená: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
-        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
-    </message>
-    <message>
-        <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>The review cannot be kept: {reason}</source>
-        <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
         <source>Something went wrong; the game goes on. The report can be copied.</source>
         <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
     </message>
@@ -2744,8 +2720,32 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
+        <source>This table cannot be opened: {reason}</source>
+        <translation>Tento stůl nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be opened: {reason}</source>
+        <translation>Tuto lekci nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Hádanky nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nelze uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>The review cannot be kept: {reason}</source>
+        <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
 </context>
 <context>
@@ -4164,6 +4164,16 @@ dolů</translation>
         <translation>Rozhodly karty, nebo ty? Mistr projde každé rozhodnutí</translation>
     </message>
     <message>
+        <source>Could it be won?</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Šlo vyhrát?</translation>
+    </message>
+    <message>
+        <source>Could it have been won? A search that knows all the cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
+    </message>
+    <message>
         <source>What if…</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Co kdyby…</translation>
@@ -4182,16 +4192,6 @@ dolů</translation>
         <source>The game, or how it could have gone on</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
-    </message>
-    <message>
-        <source>Could it be won?</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Šlo vyhrát?</translation>
-    </message>
-    <message>
-        <source>Could it have been won? A search that knows all the cards</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
     </message>
 </context>
 <context>
@@ -4241,22 +4241,22 @@ dolů</translation>
     <name>ReplayPage</name>
     <message>
         <source>Looking back</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Ohlédnutí</translation>
     </message>
     <message>
         <source>Replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Přehrávání</translation>
     </message>
     <message>
         <source>Back to the game</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Zpět ke hře</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown; `review` is of that.</extracomment>
+        <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Skončit s přehráváním</translation>
     </message>
     <message>
@@ -4285,6 +4285,11 @@ dolů</translation>
 <context>
     <name>Replays</name>
     <message>
+        <source>Solution</source>
+        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
         <source>What if {number}</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Co kdyby {number}</translation>
@@ -4293,11 +4298,6 @@ dolů</translation>
         <source>The game</source>
         <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
         <translation>Hra</translation>
-    </message>
-    <message>
-        <source>Solution</source>
-        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
-        <translation>Řešení</translation>
     </message>
     <message>
         <source>With open cards</source>
