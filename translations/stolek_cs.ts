@@ -4412,6 +4412,15 @@ dolů</translation>
         <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
         <translation>Lepší: {move}</translation>
     </message>
+    <message numerus="yes">
+        <source>about %n card(s) left at the end</source>
+        <extracomment>The score to expect where all play together and count what is left.</extracomment>
+        <translation>
+            <numerusform>na konci zbude asi %n karta</numerusform>
+            <numerusform>na konci zbudou asi %n karty</numerusform>
+            <numerusform>na konci zbude asi %n karet</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>

@@ -421,6 +421,14 @@
             <numerusform>That lost about %n games in 100, give or take {doubt}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>about %n card(s) left at the end</source>
+        <extracomment>The score to expect where all play together and count what is left.</extracomment>
+        <translation>
+            <numerusform>about %n card left at the end</numerusform>
+            <numerusform>about %n cards left at the end</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScoreWords</name>

@@ -179,7 +179,10 @@ def kept(record: Record, match: Match) -> Review | None:
         return None
     current = (review.game, review.of, review.formula) == (record.game, fingerprint(record), FORMULA)
     sound = all(map(_adds_up, review.seats)) and all(_is_played(match, each) for each in review.moments)
-    known = all(each.seat < match.seats for each in review.seats)
+    told = {(seat.seat, point.entry) for seat in review.seats for point in seat.points}
+    known = all(each.seat < match.seats for each in review.seats) and all(
+        (moment.seat, moment.entry) in told for moment in review.moments
+    )
     return review if current and sound and known else None
 
 

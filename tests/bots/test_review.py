@@ -239,6 +239,7 @@ def changes(review: dict[str, Any]) -> dict[str, Any]:
         "an entry that is not there": with_moment(entry=10**6),
         "an entry before the first": with_moment(entry=-1),
         "a deal as a mistake": with_moment(entry=0),
+        "a mistake off the line": review | {"seats": [seat | {"points": []} for seat in review["seats"]]},
         "another move": with_moment(played=moment["better"]),
         "an illegal move": with_moment(better={"by": moment["seat"], "play": 1}),
         "no move": with_moment(better={"by": moment["seat"], "<b>": []}),

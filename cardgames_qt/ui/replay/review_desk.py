@@ -137,5 +137,9 @@ class ReviewDesk(QObject):
             self._show()
 
     def _told_at(self, stop: int, value: float) -> str:
-        del stop
-        return self._words.chance(value)
+        """The chance at a stop, and the score to expect where that is known."""
+        seat, story = self._seat(), self._page.teller.story
+        points = () if seat is None else seat.points
+        scores = [each.score for each in points if story.stop_after(each.entry) <= stop]
+        left = scores[-1] if scores else None
+        return "\n".join([self._words.chance(value), *([] if left is None else [self._words.left(left)])])

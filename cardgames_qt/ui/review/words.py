@@ -67,6 +67,10 @@ class ReviewWords(Words):
         """What would have lost nothing; nothing is said where nothing is known of it."""
         return self.tr("Better: {move}").format(move=move) if move else ""
 
+    def left(self, score: float) -> str:
+        """The score to expect where all play together and count what is left."""
+        return self.tr("about %n card(s) left at the end", "", round(score))
+
     def chance(self, value: float) -> str:
         """A chance to win."""
         return self.tr("{chance} in 100").format(chance=hundredths(value))

@@ -8,6 +8,7 @@ from random import Random
 from threading import Event
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -122,6 +123,21 @@ def test_the_better_move_lies_ready_on_the_table(
     before = story.scene.snapshot()
     qtbot.wait(50)
     assert story.scene.snapshot() == before and match.outcome is not None
+
+
+def test_the_graph_tells_chance_and_score_of_a_moment(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    story = open_story(qtbot, program, finished(program, "the_game"))
+    review = reviewed(qtbot, story)
+    seats = tuple(
+        replace(seat, points=tuple(replace(point, score=3.2) for point in seat.points))
+        for seat in review.seats
+    )
+    story.review.review = replace(review, seats=seats)
+    told = story.review._told_at(story.teller.story.last, 0.25)
+    assert told.splitlines() == ["25 in 100", "about 3 cards left at the end"]
+    assert story.review._told_at(0, 0.5).startswith("50 in 100") and len(weighers) == 1
 
 
 def test_other_eyes_see_their_own_review(qtbot: QtBot, program: Program, weighers: list[Quick]) -> None:
