@@ -131,7 +131,7 @@ def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None)
     """
     asked = tuple(map(Seat, range(match.seats)) if seats is None else seats)
     deciding = (line for line in _lines(match) if match.rules.together or line.seat in asked)
-    return Look(match, fingerprint(record), asked, tuple(line for line in deciding if line.free))
+    return Look(match, identity(record), asked, tuple(line for line in deciding if line.free))
 
 
 def weigh_line(task: tuple[str, Line, Budget], process: BotProcess) -> Weighing:
@@ -160,7 +160,7 @@ def accuracy(lost: float) -> float:
 # --- kept with the record ---------------------------------------------------------------------------------
 
 
-def fingerprint(record: Record) -> str:
+def identity(record: Record) -> str:
     """Tells one game from another, and from the same game as it goes on."""
     played = [record.game, record.options, len(record.players), record.log]
     return blake2b(msgspec.json.encode(played, order="sorted"), digest_size=8).hexdigest()
@@ -177,7 +177,7 @@ def kept(record: Record, match: Match) -> Review | None:
         review = msgspec.convert(record.extra.get(REVIEW), Review)
     except msgspec.ValidationError:
         return None
-    current = (review.game, review.of, review.formula) == (record.game, fingerprint(record), FORMULA)
+    current = (review.game, review.of, review.formula) == (record.game, identity(record), FORMULA)
     sound = all(map(_adds_up, review.seats)) and all(_is_played(match, each) for each in review.moments)
     told = {(seat.seat, point.entry) for seat in review.seats for point in seat.points}
     known = all(each.seat < match.seats for each in review.seats) and all(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 from msgspec import Meta
@@ -24,7 +24,8 @@ TALK = "signal"
 """What every entry has that is talk and passes no turn."""
 SEAL = "stolek_seal"
 """Our key under "extra"."""
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+"""Some programs put it before a text; it is no part of one."""
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,6 +34,22 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     name: Name
     kind: Literal["human", "bot"]
     level: Text | None = None
+
+
+class Sitter(Protocol):
+    """Whoever a record takes for a player: a player of another record, or a seat of a table."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+    @property
+    def kind(self) -> Literal["human", "bot"]:
+        """Who decides there."""
+
+    @property
+    def level(self) -> str | None:
+        """How strong a bot is."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -70,7 +87,7 @@ def encode(record: Record) -> bytes:
 def decode(line: bytes | str) -> Record:
     """The record a line holds; raises BadRecordError if its form is wrong. `replay` checks the rules."""
     if isinstance(line, bytes):
-        line = line.removeprefix(_BYTE_ORDER_MARK)
+        line = line.removeprefix(BYTE_ORDER_MARK)
     head = _read_json(line)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         told = {"format": FORMAT}
@@ -108,14 +125,14 @@ def _read_json(line: bytes | str) -> Any:
     return head
 
 
-def write(match: Match, players: Sequence[Player]) -> Record:
+def write(match: Match, sitters: Sequence[Sitter]) -> Record:
     """The record of a match as it stands, sealed."""
     outcome = match.outcome
     record = Record(
         game=match.rules.id,
         options=match.options,
         seed=match.seed,
-        players=tuple(players),
+        players=tuple(Player(each.name, each.kind, each.level) for each in sitters),
         log=tuple(match.entry(step) for step in in_record_order(match)),
         result=Result(
             scores=match.scores,

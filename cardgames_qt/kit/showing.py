@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Outcome, Seat
 
 
@@ -108,7 +109,12 @@ def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
 
 def earlier(match: Match, steps: int) -> Match:
     """The game as it stood after its first so many steps."""
-    past = Match(match.rules, match.seats, match.options, match.seed, match.wishes, salt=match.salt)
-    for step in match.history[:steps]:
-        past.replay(step.seat, step.move)
-    return past
+    return retraced(match, match.history[:steps])
+
+
+def retraced(match: Match, steps: Iterable[Played]) -> Match:
+    """A game like that one in which these steps of it have been made, in this order."""
+    like = Match(match.rules, match.seats, match.options, match.seed, match.wishes, salt=match.salt)
+    for step in steps:
+        like.replay(step.seat, step.move)
+    return like

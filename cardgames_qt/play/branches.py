@@ -54,7 +54,7 @@ def as_kept(branches: Sequence[Branch]) -> Any:
 
 def branched(match: Match, seats: Sequence[SeatPlan], after: int, of: int | None, name: str) -> Branch:
     """What is kept of a line that was played on from its first `after` entries."""
-    record = write(match, [Player(seat.name, seat.kind, seat.level) for seat in seats])
+    record = write(match, seats)
     log = record.log[after:]
     return Branch(name=name, of=of, after=after, players=record.players, log=log, result=record.result)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,9 +19,8 @@ from cardgames_qt.engine.record import Record, decode, replay
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import Answer, Search, Solve
 from cardgames_qt.play.hindsight import HindsightTold, decisions, look_back, tell
+from cardgames_qt.play.priority import put_behind_all_others
 
-_POLITE = 15
-"""Everything else comes first."""
 _STEP = 0.01
 """Nobody sees a bar move by less."""
 
@@ -37,8 +35,7 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def main() -> None:
     """Answer one record from the standard input; what cannot be looked back at gets no answer."""
-    with suppress(OSError, AttributeError):  # where that cannot be said it is as eager as all others
-        os.nice(_POLITE)
+    put_behind_all_others()
     try:
         for progress in look_back_at(decode(sys.stdin.buffer.readline())):
             sys.stdout.buffer.write(msgspec.json.encode(progress) + b"\n")

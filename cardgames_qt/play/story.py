@@ -16,7 +16,7 @@ import msgspec
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.record import in_record_order
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
-from cardgames_qt.kit.showing import Happening, Heard, Showing, earlier, look
+from cardgames_qt.kit.showing import Happening, Heard, Showing, earlier, look, retraced
 
 TouchedBy: TypeAlias = Callable[[Any], Collection[str]]
 """The keys of all that a move touches on the table."""
@@ -42,8 +42,8 @@ class Story:
 
     def __init__(self, match: Match, people: Collection[Seat]) -> None:
         """`people` are the seats of persons: they were offered what they could do."""
-        self.match = _in_order(match)
-        """In the order of its record; it is not played on."""
+        self.match = retraced(match, in_record_order(match))
+        """In the order of its record, whoever was quicker where several decided; it is not played on."""
         self._people = people
         self.stops = tuple(_stops(self.match))
 
@@ -109,14 +109,6 @@ class Story:
     def _heard(self, start: int, end: int, seat: Seat) -> tuple[Heard, ...]:
         steps = self.match.history[start:end]
         return tuple(Heard(told.event, seat) for step in steps for told in step.told if told.heard_by(seat))
-
-
-def _in_order(match: Match) -> Match:
-    """The same game as its record tells it, whoever was quicker where several decided at once."""
-    ordered = Match(match.rules, match.seats, match.options, match.seed, match.wishes, salt=match.salt)
-    for step in in_record_order(match):
-        ordered.replay(step.seat, step.move)
-    return ordered
 
 
 def _stops(match: Match) -> Iterator[Stop]:

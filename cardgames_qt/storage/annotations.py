@@ -14,7 +14,7 @@ import msgspec
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.record import Record, decode
+from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
 from cardgames_qt.storage.disk import read_whole, write_whole
 from cardgames_qt.storage.files import LONGEST_LINE
 from cardgames_qt.storage.store import Store, held, may_write, told
@@ -24,7 +24,6 @@ REVIEW = "stolek_review"
 """The keys that the list of games asks for."""
 OUTSIDE = Phrase("only what is in the library can be marked")
 MEANWHILE = Phrase("another program is writing this game")
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -70,7 +69,7 @@ def _with(content: bytes, key: str, value: Any) -> bytes:
     """A record with that under `extra`; raises BadRecordError, also if nobody could read it afterwards."""
     decode(content)
     raw = dict[str, msgspec.Raw]
-    whole = msgspec.json.decode(content.removeprefix(_BYTE_ORDER_MARK), type=raw)
+    whole = msgspec.json.decode(content.removeprefix(BYTE_ORDER_MARK), type=raw)
     extra: dict[str, Any] = msgspec.json.decode(whole.get("extra", b"{}"), type=raw)
     extra = {each: kept for each, kept in extra.items() if each != key}
     if value is not None:

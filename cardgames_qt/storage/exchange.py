@@ -10,14 +10,12 @@ import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.record import Record, decode
+from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
 from cardgames_qt.storage.disk import check_plain, create_whole, first_free, read_whole
 from cardgames_qt.storage.files import LONGEST_LINE, MANY, decode_line, read_lines
 from cardgames_qt.storage.holdings import digest
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.store import SavedGame, Store, TableExtra, Trouble, checked, told
-
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 class Intake:
@@ -63,7 +61,7 @@ class Intake:
 
     def _put(self, record: Record, line: bytes, source: Path) -> Path:
         """A new file of the library, as old as the one it comes from."""
-        store, content = self._store, line.removeprefix(_BYTE_ORDER_MARK).strip() + b"\n"
+        store, content = self._store, line.removeprefix(BYTE_ORDER_MARK).strip() + b"\n"
         folder = store.finished_folder if record.result.finished else store.folder
         name = store.new_path(record.game).name
         place = first_free(folder / name, lambda free: create_whole(free, content))
@@ -93,4 +91,4 @@ def give_out(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
 def _one_line(content: bytes) -> bytes:
     """A record as any program may have written it, on a line; raises BadRecordError."""
     decode(content)
-    return msgspec.json.format(content.removeprefix(_BYTE_ORDER_MARK), indent=-1) + b"\n"
+    return msgspec.json.format(content.removeprefix(BYTE_ORDER_MARK), indent=-1) + b"\n"

@@ -22,7 +22,7 @@ from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
 from cardgames_qt.engine.foreign import LONGEST_GAME, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.record import Player, Record, encode, moves_made, verify, write
+from cardgames_qt.engine.record import Record, encode, moves_made, verify, write
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level
@@ -322,7 +322,7 @@ def content_of(
     match: Match, plan: TablePlan, extra: TableExtra, beside: Mapping[str, Any] | None = None
 ) -> bytes:
     """What a saved game's file holds; `beside` is what other programs keep under `extra`."""
-    record = write(match, [Player(seat.name, seat.kind, seat.level) for seat in plan.seats])
+    record = write(match, plan.seats)
     whole: dict[str, Any] = {**(beside or {}), **record.extra, _KEY: msgspec.to_builtins(extra)}
     return encode(msgspec.structs.replace(record, extra=whole)) + b"\n"
 

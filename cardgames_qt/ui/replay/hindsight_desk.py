@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.engine.record import Player, write
+from cardgames_qt.engine.record import write
 from cardgames_qt.games import find
 from cardgames_qt.play.hindsight import HindsightTold
 from cardgames_qt.ui.look.theme import Theme
@@ -80,9 +80,9 @@ class HindsightDesk(QObject):
     # --- looking for it -------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        players = [Player(seat.name, seat.kind, seat.level) for seat in self._page.seats]
         self.strip.show_progress(0.0)
-        self.search = search = HindsightSearch(write(self._page.teller.story.match, players), self)
+        record = write(self._page.teller.story.match, self._page.seats)
+        self.search = search = HindsightSearch(record, self)
         search.advanced.connect(self.strip.show_progress)
         search.done.connect(self._take)
         search.failed.connect(self._fail)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.review import Moment, Review, SeatReview
-from cardgames_qt.engine.record import Player, Record, write
+from cardgames_qt.engine.record import write
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.look.theme import Theme
@@ -82,17 +82,12 @@ class ReviewDesk(QObject):
     def _start(self) -> None:
         story = self._page.teller.story
         self.strip.show_progress(0, 1)
-        self._reviewer = Reviewer(self._record(), story.match, self)
+        record = write(story.match, self._page.seats)
+        self._reviewer = Reviewer(record, story.match, self)
         self._reviewer.advanced.connect(self.strip.show_progress)
         self._reviewer.done.connect(self._take)
         self._reviewer.failed.connect(self._fail)
         self._reviewer.start()
-
-    def _record(self) -> Record:
-        seats = self._page.seats
-        return write(
-            self._page.teller.story.match, [Player(seat.name, seat.kind, seat.level) for seat in seats]
-        )
 
     def _take(self, review: Review) -> None:
         self.review, self._reviewer = review, None

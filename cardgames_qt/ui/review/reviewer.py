@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import closing, suppress
+from contextlib import closing
 from threading import Thread
 from typing import Protocol
 
@@ -14,9 +13,7 @@ from cardgames_qt.bots.review import Line, compose, look_back, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.kit.bot import Budget, Weighing
-
-_POLITE = 15
-"""Everything else on the computer comes first."""
+from cardgames_qt.play.priority import put_behind_all_others
 
 
 class Weigher(Protocol):
@@ -34,8 +31,7 @@ class ProcessWeigher:
 
     def __init__(self) -> None:
         self._process = BotProcess()
-        with suppress(OSError, AttributeError):  # where that cannot be said it is as eager as all others
-            os.setpriority(os.PRIO_PROCESS, self._process.pid, _POLITE)
+        put_behind_all_others(self._process.pid)
 
     def weigh(self, game: str, line: Line) -> Weighing:
         """Ask it."""

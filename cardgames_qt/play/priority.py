@@ -1,0 +1,14 @@
+"""Long work that nobody should notice."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+
+_POLITE = 15
+
+
+def put_behind_all_others(process: int = 0) -> None:
+    """Let everything else on the computer come before that process; 0 is this one."""
+    with suppress(OSError, AttributeError):  # where that cannot be said it is as eager as all others
+        os.setpriority(os.PRIO_PROCESS, process, _POLITE)
