@@ -64,6 +64,104 @@
     </message>
 </context>
 <context>
+    <name>BranchSheet</name>
+    <message>
+        <source>Branches</source>
+        <extracomment>`line` is the one that is shown.</extracomment>
+        <translation>Odbočky</translation>
+    </message>
+    <message>
+        <source>The game as it was played, and how it could have gone on.</source>
+        <extracomment>The tree, what was done, and what can be.</extracomment>
+        <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Přejmenovat</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Přejmenovat (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Smazat (Del)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>Ask for another name of the chosen branch; one without a name is called by its number again.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Renamed: {branch}</source>
+        <translation>Přejmenováno: {branch}</translation>
+    </message>
+    <message>
+        <source>Deleted: {branch}</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>Smazáno: {branch}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>Smazána %n odbočka</numerusform>
+            <numerusform>Smazány %n odbočky</numerusform>
+            <numerusform>Smazáno %n odboček</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BranchWords</name>
+    <message>
+        <source>The game</source>
+        <extracomment>As it was played.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>What if {number}</source>
+        <extracomment>Its own, if it was given one.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>From turn {turn}</source>
+        <extracomment>Where it leaves its line.</extracomment>
+        <translation>Od {turn}. tahu</translation>
+    </message>
+    <message>
+        <source>{about} of “{branch}”</source>
+        <extracomment>Where it leaves another branch.</extracomment>
+        <translation>{about} odbočky „{branch}“</translation>
+    </message>
+    <message>
+        <source>As it was played</source>
+        <extracomment>About the game itself.</extracomment>
+        <translation>Jak se hrála</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Nedohraná</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+</context>
+<context>
     <name>ClockFace</name>
     <message>
         <source>time is up</source>
@@ -1746,6 +1844,11 @@
         <translation>Přehrát jde jen hru, která skončila.</translation>
     </message>
     <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
         <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>Smazáno: {game}</translation>
@@ -2646,6 +2749,10 @@
     <message>
         <source>it holds {count} games; one was expected</source>
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
+    </message>
+    <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
     </message>
     <message>
         <source>{file} is missing</source>
@@ -4184,6 +4291,11 @@ dolů</translation>
         <translation>Hrát odtud dál</translation>
     </message>
     <message>
+        <source>All branches: name them, delete them</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
+    <message>
         <source>Through whose eyes</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Číma očima</translation>
@@ -4288,16 +4400,6 @@ dolů</translation>
         <source>Solution</source>
         <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
         <translation>Řešení</translation>
-    </message>
-    <message>
-        <source>What if {number}</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Co kdyby {number}</translation>
-    </message>
-    <message>
-        <source>The game</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Hra</translation>
     </message>
     <message>
         <source>With open cards</source>
@@ -5086,13 +5188,8 @@ dolů</translation>
         <translation>Vrátit</translation>
     </message>
     <message>
-        <source>Your note about this game</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
         <source>Keep</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
+        <extracomment>A field for what `words` say; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
     </message>
 </context>

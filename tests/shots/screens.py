@@ -12,6 +12,7 @@ from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.branches.sheet import BranchSheet
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.sheets.about import About
@@ -20,6 +21,7 @@ from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from tests.shots import positions
 from tests.shots.camera import Camera
 from tests.shots.positions import When
+from tests.shots.stories import grow
 
 Show = Callable[[Camera], None]
 
@@ -40,6 +42,7 @@ def every_screen() -> dict[str, Show]:
         "refusal": _refuse,
         "look-back": _look_back,
         "what-if": _ask_what_if,
+        "branches": _show_branches,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -167,6 +170,25 @@ def _ask_what_if(camera: Camera) -> None:
     story = camera.window.host.story
     assert story is not None
     story.bar.what_if.click()
+
+
+def _show_branches(camera: Camera) -> None:
+    """The tree over its story, with something to undo."""
+    store = camera.program.sittings.store
+    store.finished_folder.mkdir(parents=True, exist_ok=True)
+    path = positions.save(store.finished_folder, "three", 2, "end")
+    grow(store, path, "Keep the 40", "", "And then the 12")
+    camera.window.host.replays.open_file(path)
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.lines.setCurrentIndex(1)
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.branches.click()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, BranchSheet)
+    sheet.tree.setCurrentIndex(sheet.tree.model().index(3, 0))
+    sheet.delete()
 
 
 def _hint(camera: Camera, game: str) -> None:

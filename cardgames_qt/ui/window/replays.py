@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardgames_qt.play.branches import Branch
     from cardgames_qt.play.hindsight import HindsightTold, MomentTold
     from cardgames_qt.play.story import Story
+    from cardgames_qt.ui.branches.rows import BranchWords
     from cardgames_qt.ui.page.game_scene import GameScene
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.teller import Place
@@ -93,7 +94,7 @@ class Replays(QObject):
         posed, plan = sitting.posed, sitting.plan
         match = earlier(sitting.match, len(posed.record.log))
         shown = Shown(match=match, plan=plan)
-        way = self._way(shown, match, posed.puzzle.solution, self.tr("Solution"))
+        way = _way(shown, match, posed.puzzle.solution, self.tr("Solution"))
         self._open(replace(shown, branches=(way,), line=0), _first(plan))
 
     def review_of(self, sitting: Sitting) -> Review | None:
@@ -124,8 +125,7 @@ class Replays(QObject):
         story = _story(shown)
         start = story.last if shown.running else 0
         if shown.line is not None:
-            after = shown.branches[shown.line].after
-            start = max(number for number, stop in enumerate(story.stops) if stop.end <= after)
+            start = story.stop_by(shown.branches[shown.line].after)
         place = Place(eyes=eyes, stop=start, furthest=start)
         wide = self._around.settings.panel_open and self._around.room.width() >= NARROW
         self._show(shown, story, place, panel_open=wide)
@@ -142,7 +142,7 @@ class Replays(QObject):
             around.theme,
             running=shown.running,
             moving=around.settings.pace != "instant",
-            lines=self._lines(shown),
+            lines=self._branch_words().names(shown.match, shown.branches),
             line=shown.line,
             review=shown.review if shown.line is None else None,
             hindsight=shown.hindsight if shown.line is None else None,
@@ -153,6 +153,8 @@ class Replays(QObject):
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.line_chosen.connect(self._choose_line)
+        page.bar.branches_wanted.connect(self._show_branches)
+        page.bar.branches.setVisible(bool(shown.branches) and shown.path is not None)
         page.bar.what_if_wanted.connect(self._ask_what_if)
         page.panel.set_open(open_=panel_open)
         around.room.add(page)
@@ -197,20 +199,49 @@ class Replays(QObject):
 
     # --- branches -------------------------------------------------------------------------------------
 
-    def _lines(self, shown: Shown) -> list[tuple[int | None, str]]:
-        """The game and its branches by name; those that make no sense are left out."""
-        from cardgames_qt.play.branches import line
-
-        names = [
-            (number, branch.name or self.tr("What if {number}").format(number=number + 1))
-            for number, branch in enumerate(shown.branches)
-            if line(shown.match, shown.branches, number) is not None
-        ]
-        return [(None, self.tr("The game")), *names]
-
     def _choose_line(self, line: int | None) -> None:
         if self._shown is not None and self.page is not None:
             self._open(replace(self._shown, line=line), self.page.teller.place.eyes)
+
+    def _branch_words(self) -> BranchWords:
+        from cardgames_qt.ui.branches.rows import BranchWords
+
+        return BranchWords(self._around.translate)
+
+    def _show_branches(self) -> None:
+        """The tree of them, over the page."""
+        from cardgames_qt.ui.branches.sheet import BranchSheet
+
+        around, shown = self._around, self._shown
+        if shown is None:
+            return
+        sheet = BranchSheet(
+            shown.match,
+            shown.branches,
+            shown.line,
+            self._take_branches,
+            words=self._branch_words(),
+            shell=around.words,
+            theme=around.theme,
+            parent=around.room,
+        )
+        sheet.line_chosen.connect(self._choose_line)
+        around.sheets.open(sheet, lambda: self._show_branches)
+
+    def _take_branches(self, branches: tuple[Branch, ...], line: int | None) -> Sayable | None:
+        """Keep these from now on; where the line on the page is gone, another is shown."""
+        shown, page = self._shown, self.page
+        assert shown is not None and page is not None and shown.path is not None, "branches of a kept game"
+        trouble = self._keep_branches(shown.path, branches)
+        if trouble is not None:
+            return trouble
+        after = replace(shown, branches=branches, line=line)
+        if _bare_line(after) == _bare_line(shown):
+            self._shown = after
+            page.bar.show_lines(self._branch_words().names(after.match, branches), line)
+        else:
+            self._open(after, page.teller.place.eyes)
+        return None
 
     def _ask_what_if(self, plan: TablePlan | None = None, name: str = "") -> None:
         from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
@@ -251,16 +282,15 @@ class Replays(QObject):
         branch = branched(sitting.match, sitting.plan.seats, after, origin.line, name)
         branches = (*origin.branches, branch)
         self._after_branch = replace(origin, branches=branches, line=len(branches) - 1)
-        if origin.path is not None:
-            self._write(origin.path, branches)
-
-    def _write(self, path: Path, branches: tuple[Branch, ...]) -> None:
-        from cardgames_qt.play.branches import BRANCHES, as_kept
-
-        trouble = self._annotate(path, BRANCHES, as_kept(branches))
+        trouble = self._keep_branches(origin.path, branches) if origin.path is not None else None
         if trouble is not None:
             told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
             QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
+
+    def _keep_branches(self, path: Path, branches: tuple[Branch, ...]) -> Sayable | None:
+        from cardgames_qt.play.branches import BRANCHES, as_kept
+
+        return self._annotate(path, BRANCHES, as_kept(branches))
 
     # --- hindsight ------------------------------------------------------------------------------------
 
@@ -277,18 +307,9 @@ class Replays(QObject):
         if shown is None or page is None:
             return
         past = earlier(page.teller.story.match, moment.entry)
-        way = self._way(shown, past, moment.moves, self.tr("With open cards"))
+        way = _way(shown, past, moment.moves, self.tr("With open cards"))
         branches = shown.branches if way in shown.branches else (*shown.branches, way)
         self._open(replace(shown, branches=branches, line=branches.index(way)), page.teller.place.eyes)
-
-    def _way(self, shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
-        """A branch of the line that is shown, from that moment of it."""
-        from cardgames_qt.play.branches import branched, played_on
-
-        after = len(past.history)
-        match = played_on(past, moves)
-        assert match is not None, "a search finds legal moves"
-        return branched(match, _plan(shown).seats, after, shown.line, name)
 
     # --- reviews --------------------------------------------------------------------------------------
 
@@ -355,6 +376,21 @@ def _story(shown: Shown) -> Story:
 
     match = line(shown.match, shown.branches, shown.line)
     return Story(match or shown.match, _plan(shown).humans)
+
+
+def _way(shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
+    """A branch of the line that is shown, from that moment of it."""
+    from cardgames_qt.play.branches import branched, played_on
+
+    after = len(past.history)
+    match = played_on(past, moves)
+    assert match is not None, "a search finds legal moves"
+    return branched(match, _plan(shown).seats, after, shown.line, name)
+
+
+def _bare_line(shown: Shown) -> Branch | None:
+    """What is told on the page, whatever it is called and counted as."""
+    return None if shown.line is None else replace(shown.branches[shown.line], name="", of=None)
 
 
 def _plan(shown: Shown) -> TablePlan:
