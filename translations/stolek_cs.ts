@@ -64,6 +64,14 @@
     </message>
 </context>
 <context>
+    <name>BranchDesk</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím nikdo nedrží</translation>
+    </message>
+</context>
+<context>
     <name>BranchSheet</name>
     <message>
         <source>Branches</source>
@@ -2415,6 +2423,10 @@
 <context>
     <name>Phrase</name>
     <message>
+        <source>only a game that is over can be played by others</source>
+        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
+    </message>
+    <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
@@ -2651,6 +2663,18 @@
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
         <source>only what is in the library can be marked</source>
         <translation>označit jde jen to, co je v knihovně</translation>
     </message>
@@ -2853,10 +2877,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>only a game that is over can be played by others</source>
-        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
 </context>
 <context>
@@ -4419,6 +4439,19 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReviewGraph</name>
+    <message>
+        <source>wins in 100</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>výher ze 100</translation>
+    </message>
+    <message>
+        <source>cards left to expect</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>karet nejspíš zbude</translation>
+    </message>
+</context>
+<context>
     <name>ReviewStrip</name>
     <message>
         <source>Cancel</source>
@@ -5202,6 +5235,27 @@ dolů</translation>
     <message>
         <source>another number</source>
         <translation>jiné číslo</translation>
+    </message>
+</context>
+<context>
+    <name>SwapSheet</name>
+    <message>
+        <source>Swap two unseen cards</source>
+        <extracomment>`groups` are where the cards lie; in one hand they have no order to be changed.</extracomment>
+        <translation>Prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
+        <extracomment>What this is for, the cards, and the way on.</extracomment>
+        <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Prohodit</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
@@ -6717,13 +6771,8 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>WhatIfSheet</name>
     <message>
         <source>What if…</source>
-        <extracomment>`about` is the moment it goes on from.</extracomment>
+        <extracomment>`about` is the moment it goes on from, `swapped` the cards that changed places.</extracomment>
         <translation>Co kdyby…</translation>
-    </message>
-    <message>
-        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
-        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
-        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Name, if you like</source>
@@ -6734,6 +6783,31 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Name of the branch</source>
         <extracomment>The moment, the seats, the name and the ways on.</extracomment>
         <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swap cards…</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohodit karty…</translation>
+    </message>
+    <message>
+        <source>Swap two unseen cards first</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>Only with all cards open</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Jen když jsou všechny karty odkryté</translation>
     </message>
     <message>
         <source>Person</source>

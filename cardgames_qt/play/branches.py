@@ -25,6 +25,15 @@ BRANCHES = "stolek_branches"
 """Their key under "extra"."""
 
 
+class Swap(msgspec.Struct, frozen=True, kw_only=True):
+    """Two unseen cards that changed places before a branch was played."""
+
+    cards: tuple[Text, Text]
+    """By their names."""
+    at: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
+    """How many entries the line had at that moment: those before it are told anew where the cards came in."""
+
+
 class Branch(msgspec.Struct, frozen=True, kw_only=True):
     """One of them; the branches of a record are counted from 0 in the order in which they were made."""
 
@@ -37,6 +46,12 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
     log: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
     """What came after these."""
     result: Result
+    swap: Swap | None = None
+
+    @property
+    def moment(self) -> int:
+        """How many entries there are before anything is played otherwise."""
+        return self.after if self.swap is None else self.swap.at
 
 
 def branches_of(record: Record) -> tuple[Branch, ...]:
@@ -52,11 +67,19 @@ def as_kept(branches: Sequence[Branch]) -> Any:
     return msgspec.to_builtins(tuple(branches)) or None
 
 
-def branched(match: Match, seats: Sequence[SeatPlan], after: int, of: int | None, name: str) -> Branch:
+def branched(
+    match: Match,
+    seats: Sequence[SeatPlan],
+    after: int,
+    of: int | None,
+    name: str,
+    *,
+    swap: Swap | None = None,
+) -> Branch:
     """What is kept of a line that was played on from its first `after` entries."""
     record = write(match, seats)
-    log = record.log[after:]
-    return Branch(name=name, of=of, after=after, players=record.players, log=log, result=record.result)
+    log, result = record.log[after:], record.result
+    return Branch(name=name, of=of, after=after, players=record.players, log=log, result=result, swap=swap)
 
 
 def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match | None:
@@ -87,7 +110,7 @@ def tree(branches: Sequence[Branch], of: int | None = None, depth: int = 0) -> I
     own = [
         number for number, branch in enumerate(branches) if branch.of == of and (of is None or number > of)
     ]
-    for number in sorted(own, key=lambda each: branches[each].after):
+    for number in sorted(own, key=lambda each: branches[each].moment):
         yield number, depth
         yield from tree(branches, number, depth + 1)
 

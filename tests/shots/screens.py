@@ -13,8 +13,10 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.branches.sheet import BranchSheet
+from cardgames_qt.ui.branches.swap_sheet import SwapSheet
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
+from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
@@ -43,6 +45,7 @@ def every_screen() -> dict[str, Show]:
         "look-back": _look_back,
         "what-if": _ask_what_if,
         "branches": _show_branches,
+        "swap": _swap,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -189,6 +192,21 @@ def _show_branches(camera: Camera) -> None:
     assert isinstance(sheet, BranchSheet)
     sheet.tree.setCurrentIndex(sheet.tree.model().index(3, 0))
     sheet.delete()
+
+
+def _swap(camera: Camera) -> None:
+    """One card is chosen, and those are offered that it can change places with."""
+    _replay(camera, "the_game", opened=True)
+    story = camera.window.host.story
+    assert story is not None
+    story.teller.go_to(story.teller.story.last // 3)
+    story.bar.what_if.click()
+    asked = camera.window.overlay
+    assert isinstance(asked, WhatIfSheet)
+    asked.swap_wanted.emit()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, SwapSheet)
+    sheet.wall.buttons[1].click()
 
 
 def _hint(camera: Camera, game: str) -> None:

@@ -10,7 +10,7 @@ from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Result
 from cardgames_qt.kit.words import Words
-from cardgames_qt.play.branches import Branch, line, tree
+from cardgames_qt.play.branches import Branch, Swap, line, tree
 from cardgames_qt.play.story import Story
 
 
@@ -47,6 +47,11 @@ class BranchWords(Words):
         """Where it leaves another branch."""
         return self.tr("{about} of “{branch}”").format(about=about, branch=origin)
 
+    def with_swap(self, about: str, swap: Swap) -> str:
+        """Which cards lay otherwise."""
+        one, other = map(shown, swap.cards)
+        return f"{about} · {one} ⇄ {other}"
+
     def played(self) -> str:
         """About the game itself."""
         return self.tr("As it was played")
@@ -78,9 +83,11 @@ def rows_of(match: Match, branches: Sequence[Branch], words: BranchWords) -> tup
         origin = story(branch.of)
         if origin is None or story(number) is None:
             return None
-        about = words.about(origin.stops[origin.stop_by(branch.after)].turn)
+        about = words.about(origin.stops[origin.stop_by(branch.moment)].turn)
         if branch.of is not None:
             about = words.of_branch(about, words.name(branches[branch.of], branch.of))
+        if branch.swap is not None:
+            about = words.with_swap(about, branch.swap)
         return BranchRow(number, depth, words.name(branch, number), about, words.result(branch.result))
 
     found = (row(number, depth + 1) for number, depth in tree(branches))
