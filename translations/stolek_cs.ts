@@ -6807,7 +6807,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Only with all cards open</source>
         <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
-        <translation>Jen když jsou všechny karty odkryté</translation>
+        <translation>Jen když jsou vidět karty všech</translation>
     </message>
     <message>
         <source>Person</source>
