@@ -2878,6 +2878,22 @@
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>This game is not in your library.</source>
+        <translation>Tahle hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Nechat v knihovně</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
+        <source>{file} cannot be taken in: {reason}</source>
+        <translation>{file} nejde přidat do knihovny: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>

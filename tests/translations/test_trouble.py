@@ -55,10 +55,14 @@ OFFERS = {
     "Something went wrong; the game goes on. The report can be copied.",
     "Copy the report",
     "Copied",
+    "This game is not in your library.",
+    "Keep in the library",
+    "In the library",
 }
 """What a notice over the window says, and its buttons."""
 SAVING = {
     "The branch cannot be kept: {reason}",
+    "{file} cannot be taken in: {reason}",
     "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",
     "{game} is kept in {file} and can be opened from there.",

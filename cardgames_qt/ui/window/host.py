@@ -100,8 +100,9 @@ class Host(QObject):
         self._open_saved(saved.path, lambda sittings: sittings.resume(saved))
 
     def open_file(self, path: Path) -> None:
-        """Go on with the saved game in a file."""
-        self._open_saved(path, lambda sittings: sittings.open_file(path))
+        """Go on with the saved game in a file; one that is over and came from elsewhere is told."""
+        if not self.replays.tell_given(path):
+            self._open_saved(path, lambda sittings: sittings.open_file(path))
 
     def _open_saved(self, path: Path, open_: Callable[[Sittings], Sitting]) -> None:
         if self.held(partial(self._open_saved, path, open_)):
