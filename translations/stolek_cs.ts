@@ -4127,6 +4127,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReasonWords</name>
+    <message>
+        <source>Why?</source>
+        <extracomment>The link beside a refusal.</extracomment>
+        <translation>Proč?</translation>
+    </message>
+</context>
+<context>
     <name>RecapPanel</name>
     <message>
         <source>Meanwhile</source>

@@ -15,6 +15,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.games.the_game.cards import Card
 from cardgames_qt.games.the_game.model import Play, View
 from cardgames_qt.play.lesson import LEARNER
+from cardgames_qt.ui.rules.text import place_of_fault
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.lessons.learner import PATIENCE, Learner
@@ -71,7 +72,8 @@ def test_what_the_rules_forbid_is_answered_with_the_rule(
     fault = learner.sitting.match.rules.fault(learner.sitting.match._state, LEARNER, asked)
     assert fault is not None
     learner.try_move(asked)
-    assert learner.page.scene.setting.words.fault(fault) in learner.desk.guide.words()
+    assert learner.page.scene.why.leads_to == place_of_fault(fault.rule)
+    assert learner.page.scene.setting.words.fault(fault) not in learner.desk.guide.words(), "told once"
 
 
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])

@@ -84,7 +84,7 @@ class Board:
         self.deck = scene.add(PileItem("deck", ART, theme))
         self.deck_number = scene.add(LabelItem(theme, types.number_total, ink="plate_ink", align=0.5))
         self.deck_words = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        self.call = scene.add(NoteItem(theme))
+        self.call = scene.add(NoteItem(theme, scene.why))
         self.pips = scene.add(PipsItem(theme))
         self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5))
         self.button = scene.add(ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check"))

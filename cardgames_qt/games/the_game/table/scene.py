@@ -26,6 +26,7 @@ from cardgames_qt.ui.page.game_scene import Done, GameScene, PanelTools, Setting
 from cardgames_qt.ui.table.cards import Cards
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
@@ -35,6 +36,8 @@ END_KEY = Qt.Key.Key_E
 
 class TheGameScene(GameScene):
     """The table of The Game for one to five seats."""
+
+    says_refusals = True
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -99,7 +102,7 @@ class TheGameScene(GameScene):
     def refuse(self, reason: str) -> None:
         """Say it where everybody looks."""
         super().refuse(reason)
-        self.board.call.say(reason, "cross")
+        self.board.call.say(reason, REFUSED)
 
     # --- beside the table -----------------------------------------------------------------------------
 
