@@ -80,8 +80,8 @@ class InfoCard(ZoneItem):
         self.setVisible(fits)
         self.place(QRectF(rect.left(), rect.top(), rect.width(), height), radius=self.theme.radii.plate)
         if self._why is not None:
-            end = self.mapToScene(self.body().bottomRight())
-            self._why.follow(self._refusal() if fits else "", end - QPointF(0, self._foot() / 2 + 4 * self.px))
+            end = self.mapToScene(self.body().bottomRight()) - QPointF(0, self._foot() / 2 + 4 * self.px)
+            self._why.follow(self._refusal() if fits else "", end)
         return rect.top() + (height if fits else 0.0)
 
     def _refusal(self) -> str:
