@@ -36,7 +36,7 @@ REST_MS = 650
 class Hint:
     """A move to make, why, and what was seen when it was advised."""
 
-    move: Play | End
+    move: Play | End | Start
     reason: str
     view: View
 
@@ -111,17 +111,23 @@ class TheGameHands(Hands):
             return [Target(pile, chip=self.talk.words.tool(self.talk.armed)) for pile in PILES]
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
-        starts = [move for move in showing.moves if isinstance(move, Start)]
-        return [self._offered_start(move.starter, showing) for move in starts]
+        return self._starts(showing)
 
-    def _offered_start(self, seat: Seat, showing: Showing) -> Target:
-        """A plate to choose: only the one that is looked at says what choosing it means."""
+    def _starts(self, showing: Showing, advised: Start | None = None) -> list[Target]:
+        """Plates to choose: only one that is looked at or advised says what choosing it means."""
+        starts = [move for move in showing.moves if isinstance(move, Start)]
+        starts.sort(key=lambda move: move != advised)
+        return [self._offered_start(move.starter, showing, shy=move != advised) for move in starts]
+
+    def _offered_start(self, seat: Seat, showing: Showing, *, shy: bool) -> Target:
         own, name = seat == showing.seat, self._scene.setting.seats[seat].name
         chip = self._words.begin(alone=False) if own else self._words.let_begin(name)
-        return Target(seat_key(seat), chip=chip, shy=True)
+        return Target(seat_key(seat), chip=chip, shy=shy)
 
     def _hinted(self, showing: Showing, move: Any) -> list[Target]:
-        """The card and its lane, or the one thing that any other move touches."""
+        """The card and its lane, the plate among the others, or the one thing that any other move touches."""
+        if isinstance(move, Start):
+            return self._starts(showing, move)
         if not isinstance(move, Play):
             return [Target(key) for key in self._scene.touched_by(move)]
         places = play_targets(showing, move.card, self._words, self._scene.reasons.why_not)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
-from cardgames_qt.games.the_game.model import End, Kind, Play, View
+from cardgames_qt.games.the_game.model import End, Kind, Play, Start, View
 from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick, step_cost
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.kit.bot import Candidate
@@ -23,8 +23,10 @@ class TheGameHintWords(GameHintWords):
         del game  # a card is its number, and the number it goes on tells the pile
         super().__init__(translate)
 
-    def does(self, view: View, move: Play | End) -> str:
-        """How far the pile moves, or what the end of the turn brings."""
+    def does(self, view: View, move: Play | End | Start) -> str:
+        """How far the pile moves, what the end of the turn brings, or who makes the better start."""
+        if isinstance(move, Start):
+            return self._starts(view, move)
         if isinstance(move, End):
             return self._ends(view)
         top, skipped = _top(view, move), skips(view, move)
@@ -38,6 +40,11 @@ class TheGameHintWords(GameHintWords):
             text = self.tr("**{card}** on **{top}** skips nothing.")
         return text.format(card=move.card, top=top)
 
+    def _starts(self, view: View, move: Start) -> str:
+        if move.starter == view.seat:
+            return self.tr("your cards make the best start.")
+        return self.tr("another hand makes a better start than yours.")
+
     def _ends(self, view: View) -> str:
         if view.burning:
             return self.tr("the turn ends with fire uncovered, and the game is lost.")
@@ -49,6 +56,8 @@ class TheGameHintWords(GameHintWords):
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What follows, whose wish is at stake, or why not to stop or go on."""
         move = best.move
+        if isinstance(move, Start):
+            return ""
         if isinstance(move, End):
             return self._dear(view)
         return (
