@@ -1388,10 +1388,6 @@
         <translation>Zpět</translation>
     </message>
     <message>
-        <source>Once more</source>
-        <translation>Ještě jednou</translation>
-    </message>
-    <message>
         <source>Show me</source>
         <translation>Ukázat</translation>
     </message>
@@ -2312,6 +2308,10 @@
 <context>
     <name>Phrase</name>
     <message>
+        <source>only a game that is over can be played by others</source>
+        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
+    </message>
+    <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
@@ -2746,10 +2746,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>only a game that is over can be played by others</source>
-        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
 </context>
 <context>
@@ -4904,6 +4900,11 @@ dolů</translation>
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>Z této hry není na disku nic: {reason}.</translation>
     </message>
+    <message>
+        <source>The last move is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední tah není uložený: {reason}.</translation>
+    </message>
     <message numerus="yes">
         <source>The last %n move(s) are not saved: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
@@ -5614,7 +5615,7 @@ dolů</translation>
     </message>
     <message>
         <source>Let {name} start</source>
-        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <extracomment>On the plate of somebody who could start: what choosing it means.</extracomment>
         <translation>Ať začne {name}</translation>
     </message>
     <message>

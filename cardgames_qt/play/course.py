@@ -118,7 +118,8 @@ class Course:
         """What the table would agree on if that seat, too, told how much it would like to be chosen."""
         bids = {**self._bids, seat: bid}
         named = [move for move in self.match.legal_moves(TABLE) if move.named_seat in bids]
-        return max(named, key=lambda move: bids[move.named_seat])
+        settled: Move = max(named, key=lambda move: bids[move.named_seat])
+        return settled
 
     def begin(self) -> None:
         """Deal."""

@@ -49,6 +49,20 @@ def test_a_lesson_from_its_first_to_its_last_step(
     assert not program.sittings.store.unfinished().games
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_button_of_the_guide_has_room_for_its_words(
+    qtbot: QtBot, program: Program, language: str
+) -> None:
+    assert program.settings.current.language == language
+    learner = Learner(qtbot, program, "gap")
+    last = len(learner.sitting.lesson.steps) - 1
+    for number in (0, 3, last):
+        learner.sitting.go_to(number)
+        learner.until(number)
+        buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
+        assert all(button.width() >= button.sizeHint().width() for button in buttons if button.text())
+
+
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
 def test_the_first_move_by_dragging(qtbot: QtBot, program: Program, game: str, at: int) -> None:
     learner = Learner(qtbot, program, game)

@@ -19,6 +19,9 @@ from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme, contrast, lumina
 _SUITS = "|".join(SUIT_NAMES)
 _PIECE = re.compile(f"{BOLD}|{SIGN}(?:{_SUITS}){SIGN}|\n| +|[^{BOLD}{SIGN} \n]+")
 
+_CARD = re.compile(rf" (?={BOLD}?\d+{BOLD}? ?{SIGN})")
+"""The space in the name of a card, "purple 7", where no line ends."""
+
 
 class _Piece(msgspec.Struct, frozen=True):
     """A word, a space or a sign, with its place in the line."""
@@ -69,7 +72,7 @@ def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) 
     metrics = QFontMetricsF(font)
     lines: list[list[_Piece]] = [[]]
     strong = False
-    for raw in _PIECE.findall(text):
+    for raw in _PIECE.findall(_CARD.sub("\N{NO-BREAK SPACE}", text)):
         if raw == BOLD:
             strong = not strong
         elif raw == "\n":

@@ -259,7 +259,7 @@ class Board:
         start = any(isinstance(move, Start) for move in showing.moves)
         ends = any(isinstance(move, End) for move in showing.moves)
         losing = ends and bool(view.burning)
-        text = self._words.begin(alone=view.seats == 1) if start else self._words.end_turn(losing=losing)
+        text = self._words.start(alone=view.seats == 1) if start else self._words.end_turn(losing=losing)
         self.button.kind = Kind.SECONDARY if losing else Kind.PRIMARY
         self.button.set_text(text, "flag" if losing else "check")
         self.button.setVisible(own or start)

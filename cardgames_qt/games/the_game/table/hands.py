@@ -10,11 +10,16 @@ from typing import Any, cast
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 
-from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import End, Play, Signals, Start, View
 from cardgames_qt.games.the_game.rules import INDEX
-from cardgames_qt.games.the_game.table.advice import call_text, play_targets, sensible_place, why_not_pick
+from cardgames_qt.games.the_game.table.advice import (
+    call_text,
+    play_targets,
+    sensible_place,
+    start_targets,
+    why_not_pick,
+)
 from cardgames_qt.games.the_game.table.board import HAND, Board, card_key, number_of, seat_key
 from cardgames_qt.games.the_game.table.history import HistoryItem
 from cardgames_qt.games.the_game.table.talk import Talk
@@ -111,23 +116,12 @@ class TheGameHands(Hands):
             return [Target(pile, chip=self.talk.words.tool(self.talk.armed)) for pile in PILES]
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
-        return self._starts(showing)
-
-    def _starts(self, showing: Showing, advised: Start | None = None) -> list[Target]:
-        """Plates to choose: only one that is looked at or advised says what choosing it means."""
-        starts = [move for move in showing.moves if isinstance(move, Start)]
-        starts.sort(key=lambda move: move != advised)
-        return [self._offered_start(move.starter, showing, shy=move != advised) for move in starts]
-
-    def _offered_start(self, seat: Seat, showing: Showing, *, shy: bool) -> Target:
-        own, name = seat == showing.seat, self._scene.setting.seats[seat].name
-        chip = self._words.begin(alone=False) if own else self._words.let_begin(name)
-        return Target(seat_key(seat), chip=chip, shy=shy)
+        return start_targets(showing, self._scene.setting.seats, self._words)
 
     def _hinted(self, showing: Showing, move: Any) -> list[Target]:
         """The card and its lane, the plate among the others, or the one thing that any other move touches."""
         if isinstance(move, Start):
-            return self._starts(showing, move)
+            return start_targets(showing, self._scene.setting.seats, self._words, move)
         if not isinstance(move, Play):
             return [Target(key) for key in self._scene.touched_by(move)]
         places = play_targets(showing, move.card, self._words, self._scene.reasons.why_not)

@@ -46,12 +46,12 @@ class TheGameTableWords(Words):
         """The button; with fire left uncovered the end of the turn is the end of the game."""
         return self.tr("Give up") if losing else self.tr("End turn")
 
-    def begin(self, *, alone: bool) -> str:
+    def start(self, *, alone: bool) -> str:
         """The button before the first turn."""
         return self.tr("Start") if alone else self.tr("I start")
 
-    def let_begin(self, name: str) -> str:
-        """On the plate of somebody who could begin: what choosing it means."""
+    def let_start(self, name: str) -> str:
+        """On the plate of somebody who could start: what choosing it means."""
         return self.tr("Let {name} start").format(name=name)
 
     def played(self) -> str:
