@@ -5315,19 +5315,29 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {plays}.</source>
+        <extracomment>The other cards of the turn; where there are several, each on what lies there by then.</extracomment>
+        <translation>Pak {plays}.</translation>
+    </message>
+    <message>
         <source>Then {card} goes ten back on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde finta: {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak na stejnou řadu přijde {card}.</translation>
     </message>
     <message>
         <source>Then {card} goes on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde {card} na {top}.</translation>
+    </message>
+    <message>
+        <source>{card} ten back on {top}</source>
+        <translation>fintou {card} na {top}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}</source>
+        <translation>{card} na {top}</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>

@@ -166,8 +166,9 @@ def _usual(rules: AnyRules) -> list[tuple[Option, ...]]:
 
 
 def day(seconds: float) -> str:
-    """A date as the language writes it."""
-    return QLocale().toString(_moment(seconds).date(), QLocale.FormatType.ShortFormat)
+    """A date as the language writes it, in few letters: nobody doubts the century."""
+    form = QLocale().dateFormat(QLocale.FormatType.ShortFormat).replace("yyyy", "yy")
+    return QLocale().toString(_moment(seconds).date(), form)
 
 
 def hour(seconds: float) -> str:

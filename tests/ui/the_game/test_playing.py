@@ -357,6 +357,18 @@ def test_a_hint_about_who_starts_names_one_plate_and_leaves_the_choice(qtbot: Qt
     assert sitting.match.to_act == (2,)
 
 
+def test_a_hint_numbers_the_cards_of_the_whole_turn(sitting: Sitting) -> None:
+    def orders() -> dict[int, int]:
+        return {number: sitting.card(number).state.order for number in (29, 47, 73)}
+
+    sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
+    assert set(orders().values()) == {0}, "a single card needs no number"
+    sitting.scene.show_plan((play(73, "up2"),))
+    assert orders() == {47: 1, 73: 2, 29: 0}
+    sitting.key(Qt.Key.Key_Escape)
+    assert set(orders().values()) == {0}
+
+
 def test_a_hint_is_followed_by_keyboard(sitting: Sitting) -> None:
     sitting.key(Qt.Key.Key_Right)
     sitting.scene.show_hint(play(47, "down1"), "It has to go there.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -44,6 +45,13 @@ class Hint:
     move: Play | End | Start
     reason: str
     view: View
+    plan: tuple[Play, ...] = ()
+    """What shall follow in the same turn."""
+
+    def order_of(self, key: str) -> int:
+        """The place of a card in the turn, from 1; 0 if it has none, or is the only one."""
+        keys = [card_key(play.card) for play in (self.move, *self.plan) if isinstance(play, Play)]
+        return keys.index(key) + 1 if self.plan and key in keys else 0
 
     def fits(self, view: View) -> bool:
         """Whether all that reasons speak of is still as it was: the table, and what others say about it."""
@@ -96,6 +104,8 @@ class TheGameHands(Hands):
         if self._scene.showing is None:
             return
         self._scene.gestures.offer(self._offered(self._showing))
+        for card in self._hand():
+            card.set_state(order=self._hint.order_of(card.key) if self._hint is not None else 0)
         call = self._board.call
         if self.talk.armed is not None:
             call.say(self.talk.words.choose_pile(self.talk.armed))
@@ -139,6 +149,12 @@ class TheGameHands(Hands):
             self._scene.focus.set(self._scene.thing(self._hinted(self._showing, move)[0].place))
         self._scene.announced.emit(plain_words(reason))
 
+    def take_plan(self, plan: tuple[Play, ...]) -> None:
+        """Number the cards of the turn that the hint begins."""
+        if self._hint is not None:
+            self._hint = dataclasses.replace(self._hint, plan=plan)
+            self.refresh()
+
     def _forget_hint(self) -> None:
         self._hint = None
         self._raise_only("")
@@ -157,9 +173,12 @@ class TheGameHands(Hands):
 
     def _raise_only(self, key: str) -> None:
         """Lay that card of the hand over its neighbours, so that its light shows all round."""
-        for card in self._scene.things():
-            if isinstance(card, CardItem) and card.zone == HAND and not card.state.selected:
+        for card in self._hand():
+            if not card.state.selected:
                 card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
+
+    def _hand(self) -> list[CardItem]:
+        return [each for each in self._scene.things() if isinstance(each, CardItem) and each.zone == HAND]
 
     def _show_history(self, pile: str) -> None:
         """All cards of a pile, beside its lane."""

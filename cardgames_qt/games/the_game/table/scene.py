@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from PySide6.QtCore import QPointF, Qt
@@ -92,6 +93,10 @@ class TheGameScene(GameScene):
     def show_hint(self, move: Any, reason: str) -> None:
         """Light the card and its lane, where choosing either takes the card, or the button."""
         self.play.take_hint(move, reason)
+
+    def show_plan(self, moves: Sequence[Play]) -> None:
+        """Number the cards of the turn."""
+        self.play.take_plan(tuple(moves))
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""
