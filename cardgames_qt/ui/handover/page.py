@@ -55,9 +55,9 @@ class Cover(QWidget):
         self.inside.setContentsMargins(mat.left() + air, top, self.width() - mat.right() + air, below)
         if self.action is not None:
             place = frame.action.toRect()
-            size = self.action.sizeHint().expandedTo(place.size())
-            self.action.resize(size)
-            self.action.move(place.center() - self.action.rect().center())
+            self.action.resize(self.action.sizeHint().expandedTo(place.size()))
+            beside = place.right() - self.action.rect().right()
+            self.action.move(beside, place.center().y() - self.action.rect().center().y())
             self.action.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:

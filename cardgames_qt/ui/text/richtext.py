@@ -19,8 +19,8 @@ from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme, contrast, lumina
 _SUITS = "|".join(SUIT_NAMES)
 _PIECE = re.compile(f"{BOLD}|{SIGN}(?:{_SUITS}){SIGN}|\n| +|[^{BOLD}{SIGN} \n]+")
 
-_CARD = re.compile(rf" (?={BOLD}?\d+{BOLD}? ?{SIGN})")
-"""The space in the name of a card, "purple 7", where no line ends."""
+_CARD = re.compile(rf"(?<=\w) (?={BOLD}?(?:\d+{BOLD}? ?{SIGN}|[+−]\d))")
+"""The space in the name of a card, "purple 7", or before a score: no line ends there."""
 
 
 class _Piece(msgspec.Struct, frozen=True):
@@ -88,7 +88,9 @@ def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool
     width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
     x = _length(lines[-1], trailing=True)
     if x + width > max_width and lines[-1] and not _is_space(raw):
-        lines.append(_carried(lines[-1], sign=suit is not None))
+        carried = _carried(lines[-1], sign=suit is not None)
+        if carried is not None:
+            lines.append(carried)
         x = _length(lines[-1], trailing=True)
     if _is_space(raw) and not lines[-1]:
         return
@@ -100,8 +102,8 @@ def _is_space(text: str) -> bool:
     return text.strip(" ") == ""
 
 
-def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece]:
-    """Take off the end of its line what cannot be parted from what follows.
+def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece] | None:
+    """Take off the end of its line what cannot be parted from what follows; None if that is all of it.
 
     That is everything since the last space; a sign also belongs to the word before its space.
     """
@@ -109,7 +111,9 @@ def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece]:
     while at > 0 and (sign or not _is_space(line[at - 1].text)):
         at -= 1
         sign = line[at].suit is not None
-    if at in (0, len(line)):
+    if at == 0:
+        return None
+    if at == len(line):
         return []
     left, taken = line[at].x, line[at:]
     del line[at:]
@@ -124,7 +128,7 @@ def _without_widow(lines: list[list[_Piece]], max_width: float) -> list[list[_Pi
     if not before or not _is_space(before[-1].text):  # a paragraph of its own
         return lines
     space = before.pop()
-    taken = _carried(before, sign=False)
+    taken = _carried(before, sign=False) or []
     start = _length(taken) + space.width
     whole = [*taken, *_moved([space], start - space.width - space.x), *_moved(last, start)]
     return [*lines[:-2], before, whole] if taken and _length(whole) <= max_width else lines
