@@ -126,7 +126,7 @@
     <message>
         <source>Look &amp;back</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ohlédnout se z&amp;pět</translation>
+        <translation>Ohl&amp;édnout se</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -171,7 +171,7 @@
     <message>
         <source>Pu&amp;zzles…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y…</translation>
+        <translation>Úloh&amp;y…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -209,7 +209,7 @@
     <message>
         <source>All cards open</source>
         <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
-        <translation>Ukázat karty všech</translation>
+        <translation>Odkrýt všechny karty</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -376,7 +376,7 @@
     </message>
     <message>
         <source>What luck did and what the decisions did, and which of them were mistakes</source>
-        <translation>Co způsobila náhoda, co rozhodnutí a která z nich byla chybná</translation>
+        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
     </message>
     <message>
         <source>Review</source>
@@ -761,9 +761,9 @@
         <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejvíc máš od více barev: platí %n karta.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všechny %n karty.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všech %n karet.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se %n karta.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítají se všechny %n karty.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1388,10 +1388,6 @@
         <translation>Zpět</translation>
     </message>
     <message>
-        <source>Once more</source>
-        <translation>Ještě jednou</translation>
-    </message>
-    <message>
         <source>Show me</source>
         <translation>Ukázat</translation>
     </message>
@@ -1469,7 +1465,7 @@
     <name>HindsightDesk</name>
     <message>
         <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s kartami lícem nahoru nepřineslo odpověď.</translation>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -1496,12 +1492,12 @@
     </message>
     <message>
         <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře se všemi kartami lícem nahoru…</translation>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>With all cards open this deal could have been won until turn {turn}.</source>
+        <source>With all cards open this deal could have been won up to turn {turn}.</source>
         <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
-        <translation>Se všemi kartami lícem nahoru se toto rozdání dalo vyhrát až do tahu {turn}.</translation>
+        <translation>S odkrytými kartami se toto rozdání dalo vyhrát až do {turn}. tahu.</translation>
     </message>
     <message>
         <source>This is hindsight: nobody at the table could know it.</source>
@@ -1518,7 +1514,7 @@
     </message>
     <message>
         <source>Everything was tried with all cards open: nobody could have won it.</source>
-        <translation>Se všemi kartami lícem nahoru se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
+        <translation>S odkrytými kartami se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
     </message>
     <message>
         <source>That does not prove that there is none.</source>
@@ -1657,7 +1653,7 @@
     <message>
         <source>Finish what is moving; a click on the table does it, too</source>
         <extracomment>Getting about on the table.</extracomment>
-        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
+        <translation>Dokončit, co se právě hýbe; stačí i kliknutí na stůl</translation>
     </message>
     <message>
         <source>Put the card back; close what you are looking at</source>
@@ -1728,7 +1724,7 @@
     <message>
         <source>Export</source>
         <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Vyvézt</translation>
+        <translation>Exportovat</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1767,12 +1763,12 @@
     <message>
         <source>Export games</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvézt hry</translation>
+        <translation>Exportovat hry</translation>
     </message>
     <message>
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvezeno: {file}</translation>
+        <translation>Exportováno: {file}</translation>
     </message>
 </context>
 <context>
@@ -1855,7 +1851,7 @@
         <translation>Tady už nic není.</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No game matches.</source>
         <extracomment>What stands where no game does.</extracomment>
         <translation>Taková hra tu není.</translation>
     </message>
@@ -1959,12 +1955,12 @@
         <translation>Čtu hry: {done} z {total}</translation>
     </message>
     <message>
-        <source>Taking games in: {count}</source>
+        <source>Importing games: {count}</source>
         <extracomment>Games are being taken in.</extracomment>
         <translation>Přidávám hry: {count}</translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) taken in.</source>
+        <source>%n game(s) imported.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>
             <numerusform>Přibyla %n hra.</numerusform>
@@ -1973,7 +1969,7 @@
         </translation>
     </message>
     <message>
-        <source>Here already: {count}.</source>
+        <source>Already here: {count}.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>Už tu jsou: {count}.</translation>
     </message>
@@ -2020,7 +2016,7 @@
     <message>
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
-        <translation>Vyvézt vybrané hry</translation>
+        <translation>Exportovat vybrané hry</translation>
     </message>
 </context>
 <context>
@@ -2501,7 +2497,7 @@
     </message>
     <message>
         <source>the game needs either 'target' points or 'minutes' of play, and not both</source>
-        <translation>hra potřebuje buď počet bodů, nebo hrací čas, ne obojí</translation>
+        <translation>hra potřebuje buď počet bodů, nebo hrací dobu, ne obojí</translation>
     </message>
     <message>
         <source>'draw': {card} does not lie in the display</source>
@@ -2657,7 +2653,7 @@
     </message>
     <message>
         <source>This game is on the table.</source>
-        <translation>Tahle hra je na stole.</translation>
+        <translation>Tato hra je na stole.</translation>
     </message>
     <message>
         <source>At most {count} games can be deleted at once.</source>
@@ -2741,11 +2737,11 @@
     </message>
     <message>
         <source>The puzzles cannot be opened: {reason}</source>
-        <translation>Hádanky nejde otevřít: {reason}</translation>
+        <translation>Úlohy nejde otevřít: {reason}</translation>
     </message>
     <message>
         <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
+        <translation>Odbočku nejde uložit: {reason}</translation>
     </message>
     <message>
         <source>The review cannot be kept: {reason}</source>
@@ -3087,11 +3083,11 @@ dolů</translation>
     <name>PuzzleDesk</name>
     <message>
         <source>Puzzle</source>
-        <translation>Hádanka</translation>
+        <translation>Úloha</translation>
     </message>
     <message>
         <source>A puzzle counts nowhere, and everything can be taken back.</source>
-        <translation>Hádanka se nikam nepočítá a všechno se dá vzít zpět.</translation>
+        <translation>Úloha se nikam nepočítá a všechno se dá vzít zpět.</translation>
     </message>
     <message>
         <source>Again</source>
@@ -3130,7 +3126,7 @@ dolů</translation>
     </message>
     <message>
         <source>Win from here.</source>
-        <translation>Vyhraj odsud.</translation>
+        <translation>Vyhraj odtud.</translation>
     </message>
 </context>
 <context>
@@ -3138,12 +3134,12 @@ dolů</translation>
     <message>
         <source>Puzzles</source>
         <extracomment>`title` is the game's, `solved` are ids.</extracomment>
-        <translation>Hádanky</translation>
+        <translation>Úlohy</translation>
     </message>
     <message>
         <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
         <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Poslední karty hry, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+        <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3179,17 +3175,17 @@ dolů</translation>
     <message>
         <source>Easy puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Lehká hádanka {number}</translation>
+        <translation>Lehká úloha {number}</translation>
     </message>
     <message>
         <source>Medium puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Střední hádanka {number}</translation>
+        <translation>Střední úloha {number}</translation>
     </message>
     <message>
         <source>Hard puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Těžká hádanka {number}</translation>
+        <translation>Těžká úloha {number}</translation>
     </message>
 </context>
 <context>
@@ -4131,6 +4127,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReasonWords</name>
+    <message>
+        <source>Why?</source>
+        <extracomment>The link beside a refusal.</extracomment>
+        <translation>Proč?</translation>
+    </message>
+</context>
+<context>
     <name>RecapPanel</name>
     <message>
         <source>Meanwhile</source>
@@ -4231,14 +4235,14 @@ dolů</translation>
         <translation>Rychleji, pomaleji</translation>
     </message>
     <message>
-        <source>When a card was played; once more leads there</source>
+        <source>See when a card was played; press again to go there</source>
         <extracomment>All of them.</extracomment>
-        <translation>Kdy se karta zahrála; podruhé tam vede</translation>
+        <translation>Ukázat, kdy se karta hrála; další stisknutí tam přejde</translation>
     </message>
     <message>
         <source>Back to where you came from</source>
         <extracomment>All of them.</extracomment>
-        <translation>Zpět tam, odkud jdeš</translation>
+        <translation>Zpět na předchozí místo</translation>
     </message>
 </context>
 <context>
@@ -4261,7 +4265,7 @@ dolů</translation>
     <message>
         <source>Leave the replay</source>
         <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
-        <translation>Skončit s přehráváním</translation>
+        <translation>Ukončit přehrávání</translation>
     </message>
     <message>
         <source>As you saw it</source>
@@ -4306,7 +4310,7 @@ dolů</translation>
     <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>Karty lícem nahoru</translation>
+        <translation>S odkrytými kartami</translation>
     </message>
 </context>
 <context>
@@ -4326,7 +4330,7 @@ dolů</translation>
     <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Odložit rozbor</translation>
+        <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>The master looks at every decision…</source>
@@ -4339,7 +4343,7 @@ dolů</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}, na který se podívat znovu</translation>
+        <translation>Okamžik {number}: stojí za druhý pohled</translation>
     </message>
 </context>
 <context>
@@ -4896,6 +4900,11 @@ dolů</translation>
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>Z této hry není na disku nic: {reason}.</translation>
     </message>
+    <message>
+        <source>The last move is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední tah není uložený: {reason}.</translation>
+    </message>
     <message numerus="yes">
         <source>The last %n move(s) are not saved: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
@@ -4953,7 +4962,7 @@ dolů</translation>
     <message>
         <source>solved puzzles</source>
         <extracomment>What a setting is about.</extracomment>
-        <translation>vyřešené hádanky</translation>
+        <translation>vyřešené úlohy</translation>
     </message>
 </context>
 <context>
@@ -5110,17 +5119,17 @@ dolů</translation>
 <context>
     <name>TheGameCallWords</name>
     <message>
-        <source>Look at your cards, then begin.</source>
+        <source>Look at your cards, then start.</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
-        <source>Look at your cards and agree: who begins?</source>
+        <source>Look at your cards and agree: who starts?</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
     </message>
     <message>
-        <source>The table agrees who begins.</source>
+        <source>The table agrees who starts.</source>
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
@@ -5182,7 +5191,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>First the table agrees who begins.</source>
+        <source>First the table agrees who starts.</source>
         <extracomment>A card was touched before the first turn.</extracomment>
         <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
     </message>
@@ -5237,17 +5246,17 @@ dolů</translation>
     <name>TheGameHintWords</name>
     <message>
         <source>**{card}** on **{top}** goes ten back.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** je finta o deset zpět.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
@@ -5256,8 +5265,16 @@ dolů</translation>
     </message>
     <message>
         <source>**{card}** on **{top}** skips nothing.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** nic nepřeskočí.</translation>
+    </message>
+    <message>
+        <source>your cards make the best start.</source>
+        <translation>s tvými kartami se začne nejlíp.</translation>
+    </message>
+    <message>
+        <source>another hand makes a better start than yours.</source>
+        <translation>s jinými kartami se začne líp než s tvými.</translation>
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
@@ -5298,19 +5315,29 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {plays}.</source>
+        <extracomment>The other cards of the turn; where there are several, each on what lies there by then.</extracomment>
+        <translation>Pak {plays}.</translation>
+    </message>
+    <message>
         <source>Then {card} goes ten back on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde finta: {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak na stejnou řadu přijde {card}.</translation>
     </message>
     <message>
         <source>Then {card} goes on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde {card} na {top}.</translation>
+    </message>
+    <message>
+        <source>{card} ten back on {top}</source>
+        <translation>fintou {card} na {top}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}</source>
+        <translation>{card} na {top}</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -5531,7 +5558,7 @@ dolů</translation>
     <message>
         <source>Cover next turn</source>
         <extracomment>What a burning pile demands.</extracomment>
-        <translation>Zakrýt příští tah</translation>
+        <translation>Zakrýt v dalším tahu</translation>
     </message>
     <message>
         <source>Keep off</source>
@@ -5587,18 +5614,18 @@ dolů</translation>
         <translation>Ukončit tah</translation>
     </message>
     <message>
-        <source>Begin</source>
+        <source>Start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začít</translation>
     </message>
     <message>
-        <source>I begin</source>
+        <source>I start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začínám</translation>
     </message>
     <message>
-        <source>Let {name} begin</source>
-        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <source>Let {name} start</source>
+        <extracomment>On the plate of somebody who could start: what choosing it means.</extracomment>
         <translation>Ať začne {name}</translation>
     </message>
     <message>
@@ -6038,7 +6065,7 @@ dolů</translation>
     <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: body zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: zůstaneš na {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>

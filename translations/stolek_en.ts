@@ -132,11 +132,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) taken in.</source>
+        <source>%n game(s) imported.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>
-            <numerusform>%n game taken in.</numerusform>
-            <numerusform>%n games taken in.</numerusform>
+            <numerusform>%n game imported.</numerusform>
+            <numerusform>%n games imported.</numerusform>
         </translation>
     </message>
 </context>
@@ -550,7 +550,7 @@
     <name>TheGameHintWords</name>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
             <numerusform>**{card}** on **{top}** skips %n card still to come.</numerusform>
             <numerusform>**{card}** on **{top}** skips %n cards still to come.</numerusform>

@@ -124,7 +124,11 @@ class TablePage(Ground):
             at_rest.connect(self._tell_step)
         scene.settled.connect(sitting.screen.settle)
         scene.reading.connect(sitting.screen.wait_for_reader)
-        scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.reasons.place_behind(reason)))
+        scene.why.clicked.connect(self.bar.why_wanted)
+        if not scene.says_refusals:
+            scene.refused.connect(
+                lambda reason: self.bar.set_refusal(reason, scene.reasons.place_behind(reason))
+            )
         scene.panel_changed.connect(self._refresh_panel)
 
     def begin(self) -> None:
@@ -282,6 +286,11 @@ class TablePage(Ground):
         if self._end is not None:
             self._end.end()
             self._end = None
+
+    @property
+    def explained_at(self) -> str:
+        """Where the rules explain what the table or a lesson has just refused; empty if nothing was."""
+        return self.scene.why.leads_to or self.bar.place
 
     @property
     def end_screen(self) -> EndScreen | None:

@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played, where a refusal is explained."""
         if self.sheets.top is None or self.sheets.top is not self.sheets.rules:  # who reads keeps the place
-            self.opener.rules(self.game_in_mind, self.page.bar.place if self.page is not None else "")
+            self.opener.rules(self.game_in_mind, self.page.explained_at if self.page is not None else "")
 
     def show_library(self, endings: Sequence[str]) -> None:
         """Open the library at the games that came out like that, or at all of them."""
