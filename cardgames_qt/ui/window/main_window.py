@@ -241,8 +241,8 @@ class MainWindow(QMainWindow):
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
         host = self.host
-        parts = (self._frame, self.lobby, self.page, self.lesson, host.puzzles.desk, host.story)
-        for each in (*parts, *self.sheets.all):
+        desks = (self.lesson, host.puzzles.desk, host.exercises.desk)
+        for each in (self._frame, self.lobby, self.page, *desks, host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()
