@@ -408,6 +408,14 @@
         <translation>Rozbor</translation>
     </message>
     <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
+    </message>
+    <message>
         <source>A picture of this</source>
         <translation>Obrázek výsledku</translation>
     </message>
@@ -444,11 +452,6 @@
         <source>Cancel</source>
         <extracomment>It is one of so many that are tried one after the other.</extracomment>
         <translation>Zrušit</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <extracomment>It is one of so many that are tried one after the other.</extracomment>
-        <translation>Rada</translation>
     </message>
     <message>
         <source>Solution</source>
@@ -1968,6 +1971,10 @@
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
+        <source>Exercises from your games</source>
+        <translation>Cvičení z tvých her</translation>
+    </message>
+    <message>
         <source>Import games from files</source>
         <translation>Přidat hry ze souborů</translation>
     </message>
@@ -2249,6 +2256,14 @@
     <message>
         <source>All games you have played</source>
         <translation>Všechny odehrané hry</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>Puzzles and exercises (F3)</source>
+        <translation>Hádanky a cvičení (F3)</translation>
     </message>
     <message>
         <source>Language</source>

@@ -43,11 +43,11 @@ def standing(learned: Learned | None, today: date) -> Standing:
 
 def answered(learned: Learned | None, answer: Answered, today: date) -> Learned:
     """Where something lies after an answer."""
-    box = -1 if learned is None else learned.box
     if answer == "wrong":
         return Learned(0, today)
+    box = 0 if learned is None else learned.box
     if answer == "helped":
-        return Learned(max(0, box), today)
+        return Learned(box, today)
     if learned is not None and not learned.due(today):
         return learned
-    return Learned(min(LAST, box + 1) if learned is not None else 1, today)
+    return Learned(min(LAST, box + 1), today)

@@ -46,7 +46,6 @@ class ExerciseDesk(QObject):
         self._title = label(self._words.title(number, count), "label", "second")
         self._told = label(self._where_it_stands(), "name", wrap=True)
         self._cancel = self._button(self.tr("Cancel"), "cross", self.cancel)
-        self._hint = self._button(self.tr("Hint"), "bulb", self.hint)
         self._solution = self._button(self.tr("Solution"), "check", self.show_solution)
         last = self.tr("Done") if number == count else self.tr("Next")
         self._next = self._button(last, "right", self.next_wanted.emit)
@@ -87,7 +86,7 @@ class ExerciseDesk(QObject):
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
-        return self._cancel, self._hint, self._solution, self._next
+        return self._cancel, self._solution, self._next
 
     @property
     def thinking(self) -> bool:
@@ -135,7 +134,6 @@ class ExerciseDesk(QObject):
         judge.failed.connect(self._fail)
         self._offer()
         self._lay_ready(move, self._words.thinking())
-        self.take_focus()
         judge.start()
 
     def _take(self, verdict: Verdict) -> None:
@@ -187,10 +185,12 @@ class ExerciseDesk(QObject):
         else:
             self._stand_again()
             self._say(words)
-        self.take_focus()
+            self.take_focus()
 
     def _lay_ready(self, move: Any, words: str) -> None:
+        """Light it on the table; the keyboard goes first, for a table that loses it puts its cards back."""
         self._stand_again()
+        self.take_focus()
         self._page.scene.show_hint(move, words)
         self._say(words)
 
@@ -221,14 +221,13 @@ class ExerciseDesk(QObject):
         task = self.sitting.task
         does = self._game.does(task.match.view(task.seat), task.better) if self._game is not None else ""
         self._lay_ready(task.better, self._review_words.better(does))
-        self.take_focus()
 
     # --- showing it -----------------------------------------------------------------------------------
 
     def _offer(self) -> None:
         """While an answer is weighed it can only be taken back."""
         self._cancel.setVisible(self.thinking)
-        for button in (self._hint, self._solution, self._next):
+        for button in (self._solution, self._next):
             button.setVisible(not self.thinking)
 
     def _say(self, words: str) -> None:

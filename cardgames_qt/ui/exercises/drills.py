@@ -64,14 +64,15 @@ class Drills(QWidget):
     def _button(self, title: str, drill: Drill) -> Button:
         """What waits is offered first; where nothing does, all of it may be tried once more."""
         words = self.tr("Practise") if drill.wanted else self.tr("Once more")
+        leads = self.first is None and bool(drill.wanted)
         button = Button(
             words,
             self._theme,
-            kind="primary" if drill.wanted else "",
+            kind="primary" if leads else "",
             icon_name="play" if drill.wanted else "replay",
             on_click=partial(self.chosen.emit, drill.wanted or drill.all),
         )
         button.setAccessibleName(f"{title}: {words}, {self._words.standing(drill)}")
-        if self.first is None and drill.wanted:
+        if leads:
             self.first = button
         return button

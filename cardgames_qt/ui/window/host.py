@@ -202,6 +202,7 @@ class Host(QObject):
         page.swap_wanted.connect(self.swap)
         page.replay_wanted.connect(self.look_back)
         page.review_wanted.connect(lambda: self.look_back(review=True))
+        page.try_wanted.connect(self.exercises.try_mistakes)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)

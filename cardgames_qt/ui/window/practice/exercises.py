@@ -94,6 +94,12 @@ class Exercises(QObject):
         """Try those of a story that is on screen, beginning with that one; the way back leads there."""
         self._begin([Posed(each, lambda: played) for each in exercises], first, shown)
 
+    def try_mistakes(self) -> None:
+        """Try those of the game that has just ended."""
+        self._host.look_back(review=True)
+        if self._host.story is not None:
+            self._host.story.review.try_again()
+
     # --- at the table ---------------------------------------------------------------------------------
 
     def _begin(self, series: Sequence[Posed], first: int, origin: Shown | None) -> None:
