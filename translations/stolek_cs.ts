@@ -198,6 +198,11 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
+    <message>
+        <source>Pu&amp;zzles and exercises…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Hádank&amp;y a cvičení…</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -335,6 +340,31 @@
     </message>
 </context>
 <context>
+    <name>Drills</name>
+    <message>
+        <source>Looking through your games…</source>
+        <translation>Procházím tvoje hry…</translation>
+    </message>
+    <message>
+        <source>Exercises grow out of your own games: play one, have it reviewed at its end, and whatever you could have done better waits here for another try.</source>
+        <translation>Cvičení vznikají z tvých vlastních her: zahraj si, nech si na konci udělat rozbor, a co šlo zahrát lépe, tu bude čekat na další pokus.</translation>
+    </message>
+    <message>
+        <source>Moments of your own games in which a better move was there. What you find at once comes again in a day, then after ever longer rests; what you miss stays.</source>
+        <translation>Chvíle z tvých vlastních her, kdy se nabízel lepší tah. Co najdeš napoprvé, přijde znovu za den a pak po čím dál delších přestávkách; co mineš, zůstává.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Ještě jednou</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
         <source>What decided it</source>
@@ -401,6 +431,166 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseDesk</name>
+    <message>
+        <source>Exercise</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>An answer is only weighed: nothing is played on.</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Odpověď se jen zváží, dál se nehraje.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Hotovo</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Další</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseWords</name>
+    <message>
+        <source>Exercise {number} of {all}</source>
+        <extracomment>Which one it is of those that are tried now.</extracomment>
+        <translation>Cvičení {number} z {all}</translation>
+    </message>
+    <message>
+        <source>Find a move that loses nothing.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>Najdi tah, který nic nestojí.</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n game(s) in 100 were lost here.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>
+            <numerusform>Ve hře to tady stálo asi %n hru ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n hry ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The master weighs this move…</source>
+        <extracomment>An answer is being weighed.</extracomment>
+        <translation>Mistr ten tah zvažuje…</translation>
+    </message>
+    <message>
+        <source>The master gave no answer. Try once more.</source>
+        <extracomment>Nobody knows what it is worth.</extracomment>
+        <translation>Mistr neodpověděl. Zkus to ještě jednou.</translation>
+    </message>
+    <message>
+        <source>A move is asked for here.</source>
+        <extracomment>Somebody talked.</extracomment>
+        <translation>Tady se čeká na tah.</translation>
+    </message>
+    <message>
+        <source>Right! Nothing better was found.</source>
+        <translation>Správně! Nic lepšího se nenašlo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <translation>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hru ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hry ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n her ze 100 víc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Zkus to znovu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses %n game(s) in 100.</source>
+        <translation>
+            <numerusform>To stojí %n hru ze 100.</numerusform>
+            <numerusform>To stojí %n hry ze 100.</numerusform>
+            <numerusform>To stojí %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <translation>
+            <numerusform>To stojí asi %n hru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n hry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n her ze 100, plus minus {doubt}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hint: {idea}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Rada: {idea}</translation>
+    </message>
+    <message>
+        <source>Not as in the game: {move}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Jinak než ve hře: {move}</translation>
+    </message>
+    <message>
+        <source>There’s no hint here, only the solution.</source>
+        <extracomment>A game has no words for its moves.</extracomment>
+        <translation>Tady rada není, jen řešení.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n due</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n nové</numerusform>
+            <numerusform>%n nová</numerusform>
+            <numerusform>%n nových</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learned</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n naučené</numerusform>
+            <numerusform>%n naučená</numerusform>
+            <numerusform>%n naučených</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exercises yet.</source>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>Zatím žádná cvičení.</translation>
     </message>
 </context>
 <context>
@@ -1789,6 +1979,10 @@
         <source>Close</source>
         <translation>Zavřít</translation>
     </message>
+    <message>
+        <source>Exercises from your games</source>
+        <translation>Cvičení z tvých her</translation>
+    </message>
 </context>
 <context>
     <name>LibraryWords</name>
@@ -2096,6 +2290,14 @@
     <message>
         <source>Continue {game}</source>
         <translation>Pokračovat ve hře {game}</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>Puzzles and exercises (F3)</source>
+        <translation>Hádanky a cvičení (F3)</translation>
     </message>
 </context>
 <context>
@@ -2747,6 +2949,26 @@
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
+        <source>its game is not reviewed any more</source>
+        <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>The exercise cannot be opened: {reason}</source>
+        <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -2951,6 +3173,33 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PracticeSheet</name>
+    <message>
+        <source>Puzzles and exercises</source>
+        <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
+        <translation>Hádanky a cvičení</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>What to practise</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Co cvičit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
     <name>Preferences</name>
     <message>
         <source>Preferences</source>
@@ -3130,6 +3379,22 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PuzzleLevels</name>
+    <message>
+        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
+        <translation>Poslední karty hry {game}, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+    </message>
+    <message>
+        <source>{done} of {all} solved</source>
+        <translation>vyřešeno {done} z {all}</translation>
+    </message>
+    <message>
+        <source>{puzzle}, solved</source>
+        <translation>{puzzle}, vyřešeno</translation>
+    </message>
+</context>
+<context>
     <name>PuzzleSheet</name>
     <message>
         <source>Puzzles</source>
@@ -3140,19 +3405,6 @@ dolů</translation>
         <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
         <extracomment>What is asked, the levels, and the way back.</extracomment>
         <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>{done} of {all} solved</source>
-        <translation>vyřešeno {done} z {all}</translation>
-    </message>
-    <message>
-        <source>{puzzle}, solved</source>
-        <translation>{puzzle}, vyřešeno</translation>
     </message>
 </context>
 <context>
@@ -4344,6 +4596,16 @@ dolů</translation>
     <message>
         <source>Moment {number} to look at again</source>
         <translation>Okamžik {number}: stojí za druhý pohled</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to these moments: find something better at the table</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
 </context>
 <context>

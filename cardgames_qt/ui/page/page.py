@@ -47,6 +47,7 @@ class TablePage(Ground):
     swap_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
+    try_wanted = Signal()
     library_wanted = Signal()
 
     def __init__(
@@ -261,6 +262,7 @@ class TablePage(Ground):
         end.swap_wanted.connect(self.swap_wanted)
         end.replay_wanted.connect(self.replay_wanted)
         end.review_wanted.connect(self.review_wanted)
+        end.try_wanted.connect(self.try_wanted)
         end.picture_wanted.connect(self.pictures.drop_from)
         end.lobby_wanted.connect(self.lobby_wanted)
         end.library_wanted.connect(self.library_wanted)

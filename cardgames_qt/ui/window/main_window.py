@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
             lambda language: self.change(replace(around.settings, language=language))
         )
         lobby.menu_wanted.connect(self.commands.menu_key.trigger)
+        lobby.practice_wanted.connect(self.host.exercises.choose)
         lobby.rules_wanted.connect(self.show_rules)
         lobby.lesson_wanted.connect(self.learn)
         around.room.add(lobby)
@@ -105,6 +106,7 @@ class MainWindow(QMainWindow):
         opener.open_wanted.connect(host.open_file)
         opener.replay_wanted.connect(host.replays.open_file)
         opener.library_wanted.connect(partial(self.show_library, ()))
+        opener.exercises_wanted.connect(partial(host.exercises.choose, side="exercises"))
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
@@ -241,8 +243,8 @@ class MainWindow(QMainWindow):
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
         host = self.host
-        parts = (self._frame, self.lobby, self.page, self.lesson, host.puzzles.desk, host.story)
-        for each in (*parts, *self.sheets.all):
+        desks = (self.lesson, host.puzzles.desk, host.exercises.desk)
+        for each in (self._frame, self.lobby, self.page, *desks, host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()
