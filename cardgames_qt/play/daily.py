@@ -16,7 +16,7 @@ from cardgames_qt.kit.open_cards import Answer, Search, state_of
 from cardgames_qt.play.levels import usual_level
 
 OPEN_DAYS = 2
-"""A day's deal can be played until the next one ends: who plays past midnight or flies over a day keeps it."""
+"""A day's deal can be played until the next one ends: who plays past midnight or flies over a day has it."""
 _SEATS = 3
 """Around a table where nobody can play alone, if the game is for so many."""
 _LOWEST = 10**15
