@@ -25,6 +25,11 @@ _MOST_DEALS = 64
 """Of these of a day, the first that is good enough is dealt."""
 
 
+def today() -> date:
+    """The day by the player's own calendar."""
+    return date.today()
+
+
 def day_of(text: str | None) -> date | None:
     """The day a text names; None where it names none."""
     try:

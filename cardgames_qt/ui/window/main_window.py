@@ -25,6 +25,7 @@ from cardgames_qt.ui.widgets import access
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.widgets import press_by_enter
 from cardgames_qt.ui.window.command_desk import CommandDesk
+from cardgames_qt.ui.window.front.front_desk import FrontDesk
 from cardgames_qt.ui.window.host import Host
 from cardgames_qt.ui.window.menus import Commands
 from cardgames_qt.ui.window.opener import Opener
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         self._frame = FocusFrame(self, theme)
         self.opener = Opener(self.around, self.files, self)
         self.host = Host(self.around, self.commands, self.files, self)
+        self.front = FrontDesk(self.around, self.host)
         self.setWindowTitle(self.tr("Stolek"))
         self.lobby = self._make_lobby()
         self._connect()
@@ -269,6 +271,7 @@ class MainWindow(QMainWindow):
         self.around.settings_file.change(replace(self.around.settings, geometry=self._place.text()))
         self.sheets.close()
         self.host.leave()
+        self.front.end()
         self.closed.emit()
         super().closeEvent(event)
 
