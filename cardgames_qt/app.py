@@ -185,7 +185,7 @@ class Program:
         later = [partial(import_module, name) for name in _LATER]
         rules = [partial(getattr, game, "rules") for game in GAMES.values()]
         self._chores = [self._listen, *later, *rules, self._wake_bots]
-        self._chores += [self.window.front.look, self.window.front.prepare, _collect_from_now_on]
+        self._chores += [self.window.front.settle_in, self.window.front.prepare, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 

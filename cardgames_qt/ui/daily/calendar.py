@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLa
 
 from cardgames_qt.ui.daily.words import day_name, first_of_week, month_name
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
-from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import Button, clear, label, raised
+from cardgames_qt.ui.widgets.widgets import Button, clear, label
 
 _WEEK = 7
 _CELL = QSize(50, 46)
@@ -76,18 +76,16 @@ class DayButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = grown(self.rect().toRectF(), -2)
-        body, ink = rounded(area, theme.radii.small), inks.ink
+        body = rounded(area, theme.radii.small)
         if self.isChecked():
-            strong = theme.mode is Mode.CONTRAST
-            ground, ink = raised(theme) if strong else (inks.mute_hover, inks.ink)
-            painter.fillPath(body, colour(ground))
+            painter.fillPath(body, colour(inks.mute_hover))
         elif self.underMouse() and self.isEnabled():
             painter.fillPath(body, colour(inks.mute))
         if self._today:
             painter.setPen(pen(inks.lamp_text, 2))
             painter.drawPath(body)
         painter.setFont(ui_font(theme.type.chip))
-        painter.setPen(colour(ink if self.isEnabled() else inks.ink3, 1.0 if self.isEnabled() else 0.45))
+        painter.setPen(colour(inks.ink) if self.isEnabled() else colour(inks.ink3, 0.5))
         words = area.adjusted(0, 0, 0, -area.height() * 0.38)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, str(self.day.day))
         if self._today or any(self.marks):
@@ -95,7 +93,6 @@ class DayButton(QAbstractButton):
         painter.end()
 
     def _paint_marks(self, painter: QPainter, middle: QPointF) -> None:
-        """On a chosen day in high contrast the ground is turned round, and so is what is drawn there."""
         step = self._theme.px(_MARK_STEP)
         left = middle.x() - step * (len(self.marks) - 1) / 2
         for number, mark in enumerate(self.marks):

@@ -94,6 +94,9 @@ class MainWindow(QMainWindow):
         lobby.menu_wanted.connect(self.commands.menu_key.trigger)
         lobby.rules_wanted.connect(self.show_rules)
         lobby.lesson_wanted.connect(self.learn)
+        lobby.puzzles_wanted.connect(self.commands.puzzles.trigger)
+        lobby.days_wanted.connect(self.commands.daily.trigger)
+        lobby.deal_wanted.connect(self.front.take_up_today)
         around.room.add(lobby)
         return lobby
 
@@ -157,7 +160,8 @@ class MainWindow(QMainWindow):
 
     def _offer_saved(self) -> Listing | None:
         saved = self.around.back_room.unfinished()
-        self.lobby.set_saved(saved.games if saved is not None else ())
+        self.lobby.offer(saved.games if saved is not None else (), newcomer=not self.around.settings.tables)
+        self.front.attend(self.lobby)
         return saved
 
     def choose_seats(self, game: str) -> None:
@@ -243,7 +247,7 @@ class MainWindow(QMainWindow):
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
         host = self.host
-        parts = (self._frame, self.lobby, self.page, self.lesson, host.puzzles.desk, host.story)
+        parts = (self._frame, self.lobby, self.front, self.page, self.lesson, host.puzzles.desk, host.story)
         for each in (*parts, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
