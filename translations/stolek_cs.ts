@@ -2312,6 +2312,10 @@
 <context>
     <name>Phrase</name>
     <message>
+        <source>only a game that is over can be played by others</source>
+        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
+    </message>
+    <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
