@@ -5121,7 +5121,7 @@ dolů</translation>
     <message>
         <source>All unfinished ({count})</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation>Všechny rozehrané ({count})</translation>
+        <translation>Rozehrané ({count})</translation>
     </message>
     <message>
         <source>Puzzles</source>

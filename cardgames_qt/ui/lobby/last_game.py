@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SHAPE = 1.6
 """How much wider than high a picture of a table is."""
-_WIDE, _SMALL = 300, 116
+_WIDE, _SMALL = 296, 116
 _FACES = 112
 """The room for all faces."""
 

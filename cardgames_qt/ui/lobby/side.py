@@ -70,9 +70,9 @@ class Side(QWidget):
 
     def tell_today(self, news: Today) -> None:
         """What is known of today's deals."""
-        if news != self._news:
-            self._news = news
-            self._fill()
+        self._news = news
+        if self.today is not None:
+            self.today.tell(news)
 
     def tell_last(self, state: str, picture: QPixmap | None) -> None:
         """How the last game stands."""
@@ -95,7 +95,8 @@ class Side(QWidget):
         first = self.last or (self._greeting(narrow=narrow) if self._newcomer else None)
         if first is not None:
             self._box.addWidget(first, 1 if narrow else 0)
-        self.today = TodayCard(self._titles, self._news, self._theme, narrow=narrow)
+        self.today = TodayCard(self._titles, self._theme, narrow=narrow)
+        self.today.tell(self._news)
         self.today.deal_wanted.connect(self.deal_wanted)
         self.today.days_wanted.connect(self.days_wanted)
         self._box.addWidget(self.today)

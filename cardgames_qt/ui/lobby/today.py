@@ -32,13 +32,21 @@ class Today(msgspec.Struct, frozen=True):
 class DealButton(QAbstractButton):
     """Today's deal of one game."""
 
-    def __init__(self, game: str, mark: Mark, theme: Theme) -> None:
+    def __init__(self, game: str, theme: Theme) -> None:
         super().__init__()
-        self.game, self.mark, self._theme = game, mark, theme
+        self.game, self._theme = game, theme
+        self.mark: Mark = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedSize(_TOP * theme.scale)
+
+    def tell(self, mark: Mark, words: str) -> None:
+        """What came of it, and what a click does."""
+        self.mark = mark
+        self.setAccessibleName(words)
+        set_tip(self, words)
+        self.update()
 
     def focus_outline(self) -> Outline:
         """The table top."""
@@ -73,54 +81,65 @@ class TodayCard(QFrame):
     deal_wanted = Signal(str)
     days_wanted = Signal()
 
-    def __init__(self, titles: Mapping[str, str], today: Today, theme: Theme, *, narrow: bool) -> None:
+    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool) -> None:
         super().__init__()
         self.setProperty("role", "panel")
-        self._titles, self._today, self._theme = titles, today, theme
-        words = QVBoxLayout() if narrow else QHBoxLayout()
-        words.setSpacing(0 if narrow else theme.px(10))
-        words.addWidget(label(self.tr("Deals of the day"), "heading"), 0 if narrow else 1)
-        words.addLayout(self._days())
+        self._titles, self._theme = titles, theme
+        self._flame, self.streak = QLabel(), label("", "label")
+        self._flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
         self.deals = {game: self._deal(game) for game in titles}
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(8))
-        for button in self.deals.values():
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self._calendar())
         direction = QBoxLayout.Direction
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
         box.setContentsMargins(*map(theme.px, (20, 12, 20, 14)))
         box.setSpacing(theme.px(16 if narrow else 10))
-        box.addLayout(words)
-        box.addLayout(row)
+        box.addLayout(self._words(narrow=narrow))
+        box.addLayout(self._tops())
+        self.tell(Today())
 
-    def _days(self) -> QHBoxLayout:
-        """The days in a row; where there are none, the place stays quiet."""
-        row, theme, days = QHBoxLayout(), self._theme, self._today.streak
-        row.setSpacing(theme.px(4))
-        flame = QLabel()
-        flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
-        flame.setVisible(days > 0)
-        said = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
-        self.streak = label(said, "label", "lamp" if days else "second")
-        row.addWidget(flame)
-        row.addWidget(self.streak)
+    def _words(self, *, narrow: bool) -> QBoxLayout:
+        days = QHBoxLayout()
+        days.setSpacing(self._theme.px(4))
+        days.addWidget(self._flame)
+        days.addWidget(self.streak)
+        days.addStretch(1)
+        words = QVBoxLayout() if narrow else QHBoxLayout()
+        words.setSpacing(0 if narrow else self._theme.px(10))
+        words.addWidget(label(self.tr("Deals of the day"), "heading"), 0 if narrow else 1)
+        words.addLayout(days)
+        return words
+
+    def _tops(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self._theme.px(8))
+        for button in self.deals.values():
+            row.addWidget(button)
         row.addStretch(1)
+        row.addWidget(self._calendar())
         return row
 
-    def _deal(self, game: str) -> DealButton:
-        mark = self._today.marks.get(game, "")
-        said = {
+    def tell(self, news: Today) -> None:
+        """Show what is known; whoever has the keyboard here keeps it."""
+        days = news.streak
+        said = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
+        self._flame.setVisible(days > 0)
+        self.streak.setText(said)
+        self.streak.setProperty("tone", "lamp" if days else "second")
+        self.streak.style().polish(self.streak)
+        for game, button in self.deals.items():
+            mark = news.marks.get(game, "")
+            button.tell(mark, self._said(mark).format(game=self._titles[game]))
+
+    def _said(self, mark: Mark) -> str:
+        return {
             "": self.tr("Play today’s deal: {game}"),
             "unfinished": self.tr("Go on with today’s deal: {game}"),
             "won": self.tr("Today’s deal is won: {game}"),
             "shared": self.tr("Today’s deal is won together with others: {game}"),
             "lost": self.tr("Today’s deal is lost: {game}"),
-        }[mark].format(game=self._titles[game])
-        button = DealButton(game, mark, self._theme)
-        button.setAccessibleName(said)
-        set_tip(button, said)
+        }[mark]
+
+    def _deal(self, game: str) -> DealButton:
+        button = DealButton(game, self._theme)
         button.clicked.connect(lambda _checked=False: self.deal_wanted.emit(game))
         return button
 
