@@ -6730,7 +6730,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <extracomment>The days in a row; where there are none, the place stays quiet.</extracomment>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
         <translation>
             <numerusform>%n den v řadě</numerusform>
             <numerusform>%n dny v řadě</numerusform>
@@ -6739,7 +6739,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>The same for everybody</source>
-        <extracomment>The days in a row; where there are none, the place stays quiet.</extracomment>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
         <translation>Stejné pro všechny</translation>
     </message>
     <message>

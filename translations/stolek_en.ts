@@ -831,7 +831,7 @@
     <name>TodayCard</name>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <extracomment>The days in a row; where there are none, the place stays quiet.</extracomment>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
         <translation>
             <numerusform>%n day in a row</numerusform>
             <numerusform>%n days in a row</numerusform>

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout
 
 from cardgames_qt.ui.look.icons import icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
@@ -85,7 +85,7 @@ class TodayCard(QFrame):
         super().__init__()
         self.setProperty("role", "panel")
         self._titles, self._theme = titles, theme
-        self._flame, self.streak = QLabel(), label("", "label")
+        self._flame, self.streak = label(""), label("", "label")
         self._flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
         self.deals = {game: self._deal(game) for game in titles}
         direction = QBoxLayout.Direction
