@@ -64,6 +64,19 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>The month before</source>
+        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <translation>Předchozí měsíc</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <translation>Další měsíc</translation>
+    </message>
+</context>
+<context>
     <name>ClockFace</name>
     <message>
         <source>time is up</source>
@@ -203,6 +216,11 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Hádank&amp;y a cvičení…</translation>
     </message>
+    <message>
+        <source>&amp;Deals of the day…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Rozdán&amp;í dne…</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -261,6 +279,143 @@
         <source>{player}, over to you</source>
         <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
         <translation>Rozhoduje {player}</translation>
+    </message>
+</context>
+<context>
+    <name>DailySheet</name>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Everybody has the same cards that day. The first try counts, until the day after is over.</source>
+        <extracomment>The head, the calendar, the chosen day, and the way back.</extracomment>
+        <translation>Všichni mají ten den stejné karty. Počítá se první pokus, a to až do konce následujícího dne.</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Kopírovat výsledek</translation>
+    </message>
+    <message>
+        <source>A text to send to others: it tells no card</source>
+        <translation>Text, který můžeš poslat ostatním: neprozradí žádnou kartu</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Played when the clock was ahead</source>
+        <translation>Hráno, když šly hodiny napřed</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Dnes</translation>
+    </message>
+    <message>
+        <source>Yesterday: it still counts</source>
+        <translation>Včera: ještě se počítá</translation>
+    </message>
+    <message>
+        <source>Over: what is played now no longer counts</source>
+        <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Ohlédnout se</translation>
+    </message>
+    <message>
+        <source>Once more; it does not count</source>
+        <translation>Ještě jednou; nepočítá se</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
+</context>
+<context>
+    <name>DailyWords</name>
+    <message>
+        <source>Not played</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Nehráno</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Rozehráno</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>a deal of the day</comment>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Výhra</translation>
+    </message>
+    <message>
+        <source>Shared win</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Dělená výhra</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <comment>a deal of the day</comment>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The points of everybody, or of all together.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+    <message>
+        <source>Alone; these cards can be won</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>O samotě; tyto karty jdou vyhrát</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n bot(s), {level}</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>
+            <numerusform>Hraje s tebou %n bot: {level}</numerusform>
+            <numerusform>Hrají s tebou %n boti: {level}</numerusform>
+            <numerusform>Hraje s tebou %n botů: {level}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No days in a row yet</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>Zatím žádný den v řadě</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>
+            <numerusform>%n den v řadě</numerusform>
+            <numerusform>%n dny v řadě</numerusform>
+            <numerusform>%n dní v řadě</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Longest: %n day(s)</source>
+        <extracomment>The most there ever were.</extracomment>
+        <translation>
+            <numerusform>Nejvíc: %n den</numerusform>
+            <numerusform>Nejvíc: %n dny</numerusform>
+            <numerusform>Nejvíc: %n dní</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stolek</source>
+        <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
+        <translation>Stolek</translation>
     </message>
 </context>
 <context>
@@ -1872,6 +2027,24 @@
     </message>
 </context>
 <context>
+    <name>LastGame</name>
+    <message>
+        <source>The table of {game}</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Stůl hry {game}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Pokračovat ve hře {game}</translation>
+    </message>
+</context>
+<context>
     <name>LessonDesk</name>
     <message>
         <source>This is the move.</source>
@@ -2277,19 +2450,6 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>All unfinished ({count})</source>
-        <extracomment>The way to those that have no room here.</extracomment>
-        <translation>Všechny rozehrané ({count})</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Continue {game}</source>
-        <translation>Pokračovat ve hře {game}</translation>
     </message>
     <message>
         <source>Practise</source>
@@ -5228,6 +5388,38 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>Side</name>
+    <message>
+        <source>All unfinished ({count})</source>
+        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <translation>Rozehrané ({count})</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <translation>Pokračovat ve hře {game}</translation>
+    </message>
+    <message>
+        <source>Welcome to the little table</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Vítej u stolku</translation>
+    </message>
+    <message>
+        <source>Choose a game, and bots sit down with you. A lesson shows you how, in a few minutes.</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Vyber si hru a boti si k tobě přisednou. Jak se hraje, ukáže za pár minut lekce.</translation>
+    </message>
+    <message>
+        <source>Learn {game}</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Naučit se {game}</translation>
+    </message>
+</context>
+<context>
     <name>SidePanel</name>
     <message>
         <source>Log</source>
@@ -5333,6 +5525,19 @@ dolů</translation>
         <source>{players} · turn {turn} of {turns}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>{players} · {turn}. tah z {turns}</translation>
+    </message>
+</context>
+<context>
+    <name>StandingWords</name>
+    <message>
+        <source>Your turn</source>
+        <extracomment>Whom it waits for.</extracomment>
+        <translation>Jsi na tahu</translation>
+    </message>
+    <message>
+        <source>On turn: {names}</source>
+        <extracomment>Whom it waits for.</extracomment>
+        <translation>Na tahu: {names}</translation>
     </message>
 </context>
 <context>
@@ -6804,6 +7009,51 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Round {number}</source>
         <translation>{number}. kolo</translation>
+    </message>
+</context>
+<context>
+    <name>TodayCard</name>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>
+            <numerusform>%n den v řadě</numerusform>
+            <numerusform>%n dny v řadě</numerusform>
+            <numerusform>%n dní v řadě</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same for everybody</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>Stejné pro všechny</translation>
+    </message>
+    <message>
+        <source>Play today’s deal: {game}</source>
+        <translation>Hrát dnešní rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Go on with today’s deal: {game}</source>
+        <translation>Pokračovat v dnešním rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is won: {game}</source>
+        <translation>Dnešní rozdání je vyhrané: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is won together with others: {game}</source>
+        <translation>Dnešní rozdání je vyhrané spolu s ostatními: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is lost: {game}</source>
+        <translation>Dnešní rozdání je prohrané: {game}</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalendář</translation>
     </message>
 </context>
 <context>

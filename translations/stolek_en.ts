@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>DailyWords</name>
+    <message numerus="yes">
+        <source>With %n bot(s), {level}</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>
+            <numerusform>With %n bot, {level}</numerusform>
+            <numerusform>With %n bots, {level}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Longest: %n day(s)</source>
+        <extracomment>The most there ever were.</extracomment>
+        <translation>
+            <numerusform>Longest: %n day</numerusform>
+            <numerusform>Longest: %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExerciseWords</name>
     <message numerus="yes">
         <source>About %n game(s) in 100 were lost here.</source>
@@ -856,6 +883,17 @@
         <translation>
             <numerusform>{player} has %n colour face up at the end: final bonus {points}.</numerusform>
             <numerusform>{player} has %n colours face up at the end: final bonus {points}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TodayCard</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
         </translation>
     </message>
 </context>

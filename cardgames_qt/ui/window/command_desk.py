@@ -36,6 +36,7 @@ class CommandDesk(QObject):
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
         commands.practise.triggered.connect(window.host.exercises.choose)
+        commands.daily.triggered.connect(window.front.open_days)
         commands.rules.triggered.connect(window.show_rules)
         commands.preferences.triggered.connect(opener.preferences)
         commands.about.triggered.connect(opener.about)

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
@@ -72,14 +73,15 @@ class Host(QObject):
             return
         sitting = self._new_sitting(plan, seed)
         if sitting is not None:
-            self.dealt.emit(plan)
+            if plan.daily is None:  # a table of the day is nobody's choice
+                self.dealt.emit(plan)
             self.sit_down(sitting)
 
     def again(self, *, same_deal: bool) -> None:
-        """The same seats once more."""
+        """The same seats once more; of a deal of the day the first try counts."""
         if self.page is not None:
             sitting = self.page.sitting
-            self.play(sitting.plan, sitting.match.seed if same_deal else None)
+            self.play(replace(sitting.plan, daily=None), sitting.match.seed if same_deal else None)
 
     def swap(self) -> None:
         """The same deal once more, with everybody on the next seat; the sheet does not remember that."""

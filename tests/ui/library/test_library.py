@@ -314,10 +314,10 @@ def test_a_deleted_game_comes_back_at_once(qtbot: QtBot, program: Program, put: 
     click(named(page, "Delete (Del)"))
     assert paths_in(page) == [paths[0], paths[2]] and not paths[1].exists()
     assert page.list.place == 1 and "Deleted: GAP" in texts_in(page)
-    assert len(program.window.lobby._saved) == 2, "the lobby offers what is left"
+    assert len(program.window.lobby.saved) == 2, "the lobby offers what is left"
     click(button(page, "Undo"))
     assert paths_in(page) == paths and paths[1].exists()
-    assert "Deleted: GAP" not in texts_in(page) and len(program.window.lobby._saved) == 3
+    assert "Deleted: GAP" not in texts_in(page) and len(program.window.lobby.saved) == 3
 
 
 def test_what_was_done_is_told_until_something_else_is(qtbot: QtBot, program: Program, put: Put) -> None:
