@@ -64,6 +64,112 @@
     </message>
 </context>
 <context>
+    <name>BranchDesk</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím nikdo nedrží</translation>
+    </message>
+</context>
+<context>
+    <name>BranchSheet</name>
+    <message>
+        <source>Branches</source>
+        <extracomment>`line` is the one that is shown.</extracomment>
+        <translation>Odbočky</translation>
+    </message>
+    <message>
+        <source>The game as it was played, and how it could have gone on.</source>
+        <extracomment>The tree, what was done, and what can be.</extracomment>
+        <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Přejmenovat</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Přejmenovat (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Smazat (Del)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>Ask for another name of the chosen branch; one without a name is called by its number again.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Renamed: {branch}</source>
+        <translation>Přejmenováno: {branch}</translation>
+    </message>
+    <message>
+        <source>Deleted: {branch}</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>Smazáno: {branch}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>Smazána %n odbočka</numerusform>
+            <numerusform>Smazány %n odbočky</numerusform>
+            <numerusform>Smazáno %n odboček</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BranchWords</name>
+    <message>
+        <source>The game</source>
+        <extracomment>As it was played.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>What if {number}</source>
+        <extracomment>Its own, if it was given one.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>From turn {turn}</source>
+        <extracomment>Where it leaves its line.</extracomment>
+        <translation>Od {turn}. tahu</translation>
+    </message>
+    <message>
+        <source>{about} of “{branch}”</source>
+        <extracomment>Where it leaves another branch.</extracomment>
+        <translation>{about} odbočky „{branch}“</translation>
+    </message>
+    <message>
+        <source>As it was played</source>
+        <extracomment>About the game itself.</extracomment>
+        <translation>Jak se hrála</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Nedohraná</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message>
         <source>The month before</source>
@@ -2133,6 +2239,11 @@
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
     </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
 </context>
 <context>
     <name>LibraryPage</name>
@@ -3128,6 +3239,22 @@
     <message>
         <source>The exercise cannot be opened: {reason}</source>
         <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
     </message>
 </context>
 <context>
@@ -4613,6 +4740,11 @@ dolů</translation>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
     </message>
+    <message>
+        <source>All branches: name them, delete them</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
 </context>
 <context>
     <name>ReplayKeyWords</name>
@@ -4710,16 +4842,6 @@ dolů</translation>
         <translation>Řešení</translation>
     </message>
     <message>
-        <source>What if {number}</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Co kdyby {number}</translation>
-    </message>
-    <message>
-        <source>The game</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
         <translation>S odkrytými kartami</translation>
@@ -4730,6 +4852,19 @@ dolů</translation>
     <message>
         <source>The review could not be made: the master gave no answer.</source>
         <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewGraph</name>
+    <message>
+        <source>wins in 100</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>výher ze 100</translation>
+    </message>
+    <message>
+        <source>cards left to expect</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>karet nejspíš zbude</translation>
     </message>
 </context>
 <context>
@@ -5566,11 +5701,6 @@ dolů</translation>
         <translation>Vrátit</translation>
     </message>
     <message>
-        <source>Your note about this game</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
@@ -5581,6 +5711,27 @@ dolů</translation>
     <message>
         <source>another number</source>
         <translation>jiné číslo</translation>
+    </message>
+</context>
+<context>
+    <name>SwapSheet</name>
+    <message>
+        <source>Swap two unseen cards</source>
+        <extracomment>`groups` are where the cards lie; in one hand they have no order to be changed.</extracomment>
+        <translation>Prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
+        <extracomment>What this is for, the cards, and the way on.</extracomment>
+        <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Prohodit</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
@@ -7196,6 +7347,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swap cards…</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohodit karty…</translation>
+    </message>
+    <message>
+        <source>Swap two unseen cards first</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>Only with all cards open</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Jen když jsou vidět karty všech</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BranchSheet</name>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>%n branch deleted</numerusform>
+            <numerusform>%n branches deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DailyWords</name>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
