@@ -20,6 +20,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
 from cardgames_qt.storage.annotations import REVIEW, mark_of
+from cardgames_qt.storage.statistics.results import Result, results_of
 from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, Trouble, read, told
 
 Looks: TypeAlias = tuple[int, int, int]
@@ -64,6 +65,9 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True):
     note: str = ""
     reviewed: bool = False
     practice: bool = False
+    seed: str = ""
+    results: tuple[Result, ...] = ()
+    """What it came to for the persons who are known."""
     digest: bytes = b""
     """Equal for two records of the same game at the same point."""
     trouble: Any = None
@@ -162,6 +166,8 @@ def describe(store: Store, saved: SavedGame) -> Holding:
         note=mark.note,
         reviewed=REVIEW in record.extra,
         practice=saved.extra.practice,
+        seed=record.seed,
+        results=results_of(saved),
         digest=digest(record),
     )
 
