@@ -55,7 +55,13 @@ _LATER = tuple(
     for name in (
         *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
         *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
-        *("sheets.licences_page", "sheets.key_sheet", "window.key_places", "widgets.alarm"),
+        *(
+            "statistics.page",
+            "sheets.licences_page",
+            "sheets.key_sheet",
+            "window.key_places",
+            "widgets.alarm",
+        ),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""

@@ -25,7 +25,8 @@ from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.index import APPLICATION
 from cardgames_qt.storage.library import VERSION, Library
 from cardgames_qt.storage.statistics.figures import Asked, Figures
-from cardgames_qt.storage.statistics.results import FIRST, Help, Result, results_of
+from cardgames_qt.storage.statistics.profiles import FIRST
+from cardgames_qt.storage.statistics.results import Help, Result, results_of
 from cardgames_qt.storage.store import Store, read
 from tests.sitting.saving import content, everything, played, put, saved_in
 

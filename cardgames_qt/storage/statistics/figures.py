@@ -14,7 +14,7 @@ from cardgames_qt.play.rating import Rating
 from cardgames_qt.play.scale import Seated
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.statistics.ledger import HABITS, Ledger
-from cardgames_qt.storage.statistics.results import FIRST
+from cardgames_qt.storage.statistics.profiles import FIRST
 
 MOST_SPOTS = 400
 """Of a line over time."""
@@ -158,6 +158,11 @@ class Statistics:
         for names, *times in self._rows(f"habits, {sums}", asked, "GROUP BY habits"):
             counted.update(dict(zip(msgspec.json.decode(names, type=list[str]), times, strict=False)))
         return dict(counted)
+
+    def lines(self, asked: Asked, columns: Sequence[str]) -> list[tuple[Any, ...]]:
+        """These games one by one, the first one first."""
+        self._ledger.settle()
+        return self._rows(", ".join(columns), asked, "ORDER BY at, place, seat")
 
     def _rows(self, what: str, asked: Asked, order: str = "") -> list[Any]:
         condition, values = _condition(asked)

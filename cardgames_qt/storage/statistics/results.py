@@ -13,10 +13,9 @@ from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.scale import BEST, Seated
 from cardgames_qt.storage.annotations import DUPLICATE, REVIEW
+from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import SavedGame
 
-FIRST = ""
-"""The profile that was there before there were several: that of whoever played alone without one."""
 PERSON = "human"
 FREE_HINTS = 1
 """So many hints are no help to speak of: everybody tries the button once."""

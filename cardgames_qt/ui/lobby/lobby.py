@@ -45,6 +45,7 @@ from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.widgets import Button, Face, Segment, clear, frame, label
 
 if TYPE_CHECKING:
+    from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.storage.store import SavedGame
 
 _SHORT = 220
@@ -242,6 +243,7 @@ class Lobby(QWidget):
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
     library_wanted = Signal()
+    statistics_wanted = Signal()
     unfinished_wanted = Signal()
     """All games that can go on."""
     theme_chosen = Signal(str)
@@ -271,6 +273,11 @@ class Lobby(QWidget):
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
         )
         set_tip(self._library, self.tr("All games you have played"))
+        self._statistics = Button(
+            "", theme, kind="square", icon_name="chart", on_click=self.statistics_wanted.emit
+        )
+        set_tip(self._statistics, self.tr("Statistics (Ctrl+T)"))
+        self._statistics.setAccessibleName(self.tr("Statistics"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
         self._languages = Segment(self.tr("Language"), languages, language, theme)
@@ -309,6 +316,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._statistics)
         head.addWidget(self._library)
         head.addWidget(self._rules)
         head.addWidget(self._languages)
@@ -361,6 +369,10 @@ class Lobby(QWidget):
         """Where the menu drops from."""
         return self._menu
 
+    def show_player(self, profile: Profile) -> None:
+        """Offer what is for this person: who wants no numbers is not led to them."""
+        self._statistics.setVisible(not profile.hidden)
+
     def set_saved(self, games: Sequence[SavedGame]) -> None:
         """Offer these games, newest first."""
         self._saved = tuple(games)
@@ -400,6 +412,7 @@ class Lobby(QWidget):
         self._menu.restyle(theme)
         self._rules.restyle(theme)
         self._library.restyle(theme)
+        self._statistics.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
         self._notices.restyle(theme)

@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.host.resume)
         lobby.library_wanted.connect(partial(self.show_library, ()))
+        lobby.statistics_wanted.connect(lambda: self.opener.statistics(None))
         lobby.unfinished_wanted.connect(partial(self.show_library, ("unfinished",)))
         lobby.theme_chosen.connect(lambda theme: self.change(replace(around.settings, theme=theme)))
         lobby.language_chosen.connect(
@@ -92,6 +93,7 @@ class MainWindow(QMainWindow):
         lobby.menu_wanted.connect(self.commands.menu_key.trigger)
         lobby.rules_wanted.connect(self.show_rules)
         lobby.lesson_wanted.connect(self.learn)
+        lobby.show_player(around.settings.player)
         around.room.add(lobby)
         return lobby
 
@@ -214,6 +216,7 @@ class MainWindow(QMainWindow):
         refusal = self.around.settings_file.change(settings)
         if refusal is not None:
             self.lobby.tell_unsaved_settings(refusal)
+        self.lobby.show_player(settings.player)
         self._wardrobe.refresh()
         self.host.set_pace()
         if settings.language != language:
