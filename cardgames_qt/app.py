@@ -57,6 +57,7 @@ _LATER = tuple(
         *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
         *(
             "window.front.dailies",
+            "statistics.page",
             "sheets.licences_page",
             "sheets.key_sheet",
             "window.key_places",

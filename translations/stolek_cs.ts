@@ -327,6 +327,11 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Rozdán&amp;í dne…</translation>
     </message>
+    <message>
+        <source>&amp;My statistics…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Mo&amp;je statistiky…</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -964,6 +969,11 @@
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
     </message>
+    <message>
+        <source>Tables (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Tabulky (*{suffix})</translation>
+    </message>
 </context>
 <context>
     <name>GameTile</name>
@@ -1164,6 +1174,14 @@
         <source>or double-click</source>
         <extracomment>Under the button.</extracomment>
         <translation>nebo dvojklik</translation>
+    </message>
+</context>
+<context>
+    <name>GapHabits</name>
+    <message>
+        <source>Cards you take, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>Jaké barvy bereš</translation>
     </message>
 </context>
 <context>
@@ -2267,6 +2285,10 @@
         <source>Exercises from your games</source>
         <translation>Cvičení z tvých her</translation>
     </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
+    </message>
 </context>
 <context>
     <name>LibraryWords</name>
@@ -2570,6 +2592,14 @@
         <source>Puzzles and exercises (F3)</source>
         <translation>Hádanky a cvičení (F3)</translation>
     </message>
+    <message>
+        <source>Statistics (Ctrl+T)</source>
+        <translation>Statistiky (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
+    </message>
 </context>
 <context>
     <name>LogDesk</name>
@@ -2609,6 +2639,124 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
+    <name>NumberWords</name>
+    <message>
+        <source>Rating</source>
+        <extracomment>What a player is worth.</extracomment>
+        <translation>Síla</translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <extracomment>How far it may be off.</extracomment>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>Your table is compared with what masters leave of such deals: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet zbývá mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <extracomment>How many games.</extracomment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <extracomment>How many of them.</extracomment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>In hundredths.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cards left</source>
+        <extracomment>What a game ends with.</extracomment>
+        <translation>Zbylé karty</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <extracomment>What a game ends with.</extracomment>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <extracomment>The best score there was.</extracomment>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <extracomment>Games won one after the other.</extracomment>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <extracomment>At the best time.</extracomment>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>How long a game takes.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>In minutes.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <extracomment>How good decisions were.</extracomment>
+        <translation>Přesnost</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
     </message>
 </context>
 <context>
@@ -3460,6 +3608,70 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlotWords</name>
+    <message>
+        <source>Form over time</source>
+        <extracomment>Over the plot of ratings.</extracomment>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>Accuracy, game by game</source>
+        <extracomment>Over the plot of accuracy.</extracomment>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <extracomment>Over the player's own column.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>Over theirs.</extracomment>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Over a column.</extracomment>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>Over a column of counts.</extracomment>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <extracomment>Where a plot would be.</extracomment>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <extracomment>Where accuracy would be.</extracomment>
+        <translation>Podívej se na hru zpětně a nech ji rozebrat: její přesnost se nakreslí tady.</translation>
+    </message>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako tabulka</translation>
+    </message>
+</context>
+<context>
     <name>PracticeSheet</name>
     <message>
         <source>Puzzles and exercises</source>
@@ -3779,6 +3991,14 @@ dolů</translation>
         <source>JOKER</source>
         <extracomment>At the foot of a joker.</extracomment>
         <translation>ŽOLÍK</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxHabits</name>
+    <message>
+        <source>Numbers you cross, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>V jakých barvách škrtáš</translation>
     </message>
 </context>
 <context>
@@ -5521,6 +5741,16 @@ dolů</translation>
         <extracomment>What a setting is about.</extracomment>
         <translation>vyřešené úlohy</translation>
     </message>
+    <message>
+        <source>people who play here</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>kdo tu hraje</translation>
+    </message>
+    <message>
+        <source>who plays now</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>kdo hraje teď</translation>
+    </message>
 </context>
 <context>
     <name>Side</name>
@@ -5673,6 +5903,181 @@ dolů</translation>
         <source>On turn: {names}</source>
         <extracomment>Whom it waits for.</extracomment>
         <translation>Na tahu: {names}</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsFilters</name>
+    <message>
+        <source>Game</source>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Any number of players</source>
+        <translation>Jakýkoli počet hráčů</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>Any opponents</source>
+        <translation>Jakýkoli soupeř</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Soupeři</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Období</translation>
+    </message>
+    <message>
+        <source>Games with help</source>
+        <extracomment>Games with help are on a pile of their own.</extracomment>
+        <translation>Hry s pomocí</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Všechny hry</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <extracomment>What reads alike is one line.</extracomment>
+        <translation>Všechny varianty</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Posledních 7 dní</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Posledních 30 dní</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Poslední rok</translation>
+    </message>
+    <message>
+        <source>Since you began anew</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Od nového začátku</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Kdykoli</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Export as a table</source>
+        <translation>Uložit jako tabulku</translation>
+    </message>
+    <message>
+        <source>Count from now on</source>
+        <translation>Počítat od teď</translation>
+    </message>
+    <message>
+        <source>Put all numbers out of sight</source>
+        <translation>Skrýt všechna čísla</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Show the numbers</source>
+        <translation>Zobrazit čísla</translation>
+    </message>
+    <message>
+        <source>Export statistics</source>
+        <extracomment>Ask for a file and write what is counted to it.</extracomment>
+        <translation>Uložit statistiky</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWords</name>
+    <message>
+        <source>Statistics</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>whose statistics</comment>
+        <extracomment>Whose numbers these are.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Žádná hra takhle nevypadá.</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
+    </message>
+    <message>
+        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <extracomment>For whoever wants no numbers.</extracomment>
+        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Bez dalších hráčů</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Lidé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra bez pomoci</numerusform>
+            <numerusform>%n hry bez pomoci</numerusform>
+            <numerusform>%n her bez pomoci</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí stojí stranou</numerusform>
+            <numerusform>%n hry s pomocí stojí stranou</numerusform>
+            <numerusform>%n her s pomocí stojí stranou</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <extracomment>What help is.</extracomment>
+        <translation>S pomocí: víc než jedna rada, cvičný stůl nebo už známé rozdání.</translation>
+    </message>
+    <message>
+        <source>Counting games: {done} of {total}</source>
+        <extracomment>The count is not whole yet.</extracomment>
+        <translation>Počítají se hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Everything counts from now on. The games before are kept.</source>
+        <extracomment>Numbers count from now on.</extracomment>
+        <translation>Počítá se všechno od teď. Dřívější hry zůstávají uložené.</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>The file is there.</extracomment>
+        <translation>Uloženo: {file}</translation>
     </message>
 </context>
 <context>
@@ -5858,6 +6263,24 @@ dolů</translation>
         <source>COVER</source>
         <extracomment>At the foot of a fire card: what has to be done with it.</extracomment>
         <translation>ZAKRÝT</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameHabits</name>
+    <message>
+        <source>Cards you place, by the step on the pile</source>
+        <extracomment>Over the steps.</extracomment>
+        <translation>Jak velké kroky děláš v řadách</translation>
+    </message>
+    <message>
+        <source>10 back</source>
+        <extracomment>A kind of step.</extracomment>
+        <translation>o 10 zpět</translation>
+    </message>
+    <message>
+        <source>more than 10</source>
+        <extracomment>A kind of step.</extracomment>
+        <translation>víc než 10</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,8 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Fit to be shown, wherever it comes from."""
     avatar: Text = "you"
     level: Text | None = None
+    profile: Text | None = None
+    """Whose numbers a person's game counts among; None for nobody's in particular."""
 
     def __post_init__(self) -> None:
         force_setattr(self, "name", shown_name(self.name))

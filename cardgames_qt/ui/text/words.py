@@ -200,6 +200,8 @@ class ShellWords(Words):
             "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
             "solved": self.tr("solved puzzles"),
+            "profiles": self.tr("people who play here"),
+            "profile": self.tr("who plays now"),
         }[name]
 
 
