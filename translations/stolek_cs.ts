@@ -404,6 +404,24 @@
     </message>
 </context>
 <context>
+    <name>FairWords</name>
+    <message>
+        <source>{lower}–{upper}, {part} %</source>
+        <extracomment>Where such an opponent stands; nothing of any other.</extracomment>
+        <translation>{lower}–{upper}, {part} %</translation>
+    </message>
+    <message>
+        <source>Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.</source>
+        <extracomment>How it plays, in a line, and how strongly at present; nothing of any other.</extracomment>
+        <translation>Vyrovnaný soupeř: stejně silný jako ty. Mění, jak přemýšlí, nikdy karty. Teď: {level}.</translation>
+    </message>
+    <message>
+        <source>Fair match: {level}</source>
+        <extracomment>How strong the fair opponents of a table are; nothing where there are none.</extracomment>
+        <translation>Vyrovnaný soupeř: {level}</translation>
+    </message>
+</context>
+<context>
     <name>Filters</name>
     <message>
         <source>With a star</source>
@@ -4733,6 +4751,12 @@ dolů</translation>
         <source>Master</source>
         <extracomment>A bot's level.</extracomment>
         <translation>Mistr</translation>
+    </message>
+    <message>
+        <source>Fair match</source>
+        <comment>an opponent of one's own strength</comment>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Vyrovnaný soupeř</translation>
     </message>
     <message>
         <source>Dreamer: plays anything that is allowed.</source>

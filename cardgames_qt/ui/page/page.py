@@ -29,7 +29,7 @@ from cardgames_qt.ui.page.undo_desk import UndoDesk
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.text.words import FairWords, ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
@@ -219,8 +219,12 @@ class TablePage(Ground):
     def _refresh_panel(self) -> None:
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
-        self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.sitting.plan.seats)))
+        about = self.scene.subtitle() or self._words.seats(len(self.sitting.plan.seats))
+        self.bar.set_about(" · ".join(filter(None, (about, self._fairness()))))
         self.log.tell_absent()
+
+    def _fairness(self) -> str:
+        return FairWords(self.scene.setting.translate).told(self.sitting.plan.seats)
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.sitting.clock.left)
@@ -234,17 +238,16 @@ class TablePage(Ground):
             return
         minutes = max(1, round(self.sitting.clock.played / 60))
         match, seats = self.sitting.match, self.scene.setting.seats
-        about = " · ".join(
-            (
-                self.scene.setting.words.title(),
-                self._words.seats(len(seats)),
-                self._words.moves(match.moves_made),
-                self._words.minutes_played(minutes),
-            )
+        about = (
+            self.scene.setting.words.title(),
+            self._words.seats(len(seats)),
+            self._words.moves(match.moves_made),
+            self._words.minutes_played(minutes),
+            self._fairness(),
         )
         end = EndScreen(
             self.scene.final_table(),
-            about,
+            " · ".join(filter(None, about)),
             seats=seats,
             art=art_of(find(match.rules.id)),
             theme=self._theme,
