@@ -367,6 +367,14 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
+    <message>
         <source>The whole game once more, step by step</source>
         <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
@@ -2161,6 +2169,126 @@
     </message>
 </context>
 <context>
+    <name>OthersSheet</name>
+    <message>
+        <source>Who plays it next?</source>
+        <translation>Kdo hraje dál?</translation>
+    </message>
+    <message>
+        <source>Name of who plays this seat next</source>
+        <translation>Jméno hráče, který si sedne na toto místo</translation>
+    </message>
+    <message>
+        <source>Play this seat</source>
+        <translation>Zahrát toto místo</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zastavit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>OthersWords</name>
+    <message>
+        <source>The others in your seat</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na tvém místě</translation>
+    </message>
+    <message>
+        <source>The others in the seat of {player}</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na místě hráče {player}</translation>
+    </message>
+    <message>
+        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>Other persons’ seats have a bot: {level}.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <extracomment>The head of the wins.</extracomment>
+        <translation>výhry</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>výhra</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>dělená výhra</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>prohra</translation>
+    </message>
+    <message>
+        <source>On these cards nobody did clearly better.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
+    </message>
+    <message>
+        <source>Better on these cards: {players}.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>S těmito kartami si lépe vedli: {players}.</translation>
+    </message>
+    <message>
+        <source>A review tells what the decisions were worth without luck.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
+    </message>
+    <message>
+        <source>Without luck, your decisions win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>{done} of {all} games</source>
+        <extracomment>How far the levels are.</extracomment>
+        <translation>{done} z {all} her</translation>
+    </message>
+    <message>
+        <source>The games could not be played: the bots gave no answer.</source>
+        <extracomment>The bots' process is gone.</extracomment>
+        <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
+    </message>
+</context>
+<context>
     <name>OutlookWords</name>
     <message>
         <source>Fifth card in the row</source>
@@ -2740,6 +2868,14 @@
     <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
@@ -4204,6 +4340,11 @@ dolů</translation>
         <source>Play on from here</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hrát odtud dál</translation>
+    </message>
+    <message>
+        <source>The others in this seat: what every level makes of the same cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
     </message>
     <message>
         <source>Through whose eyes</source>

@@ -11,7 +11,9 @@ from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.duplicate.sheet import OthersSheet
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.sheets.about import About
@@ -40,6 +42,7 @@ def every_screen() -> dict[str, Show]:
         "refusal": _refuse,
         "look-back": _look_back,
         "what-if": _ask_what_if,
+        "fair-match": _choose_fair_match,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -54,6 +57,7 @@ def every_screen() -> dict[str, Show]:
         screens[f"{game}-{most}-end"] = partial(_open, game=game, count=most, when="end")
         screens[f"replay-{game}"] = partial(_replay, game=game)
         screens[f"review-{game}"] = partial(_review, game=game)
+        screens[f"others-{game}"] = partial(_others, game=game)
         screens[f"replay-{game}-open"] = partial(_replay, game=game, opened=True)
         screens[f"hint-{game}"] = partial(_hint, game=game)
         screens[f"rules-{game}"] = partial(_read, game=game)
@@ -160,6 +164,23 @@ def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
     for share in (0.75, 0.65):
         story.teller.go_to(round(story.teller.story.last * share))
     story.teller.set_open(all_open=opened)
+
+
+def _others(camera: Camera, game: str) -> None:
+    """After the first round of each level."""
+    _open(camera, game, max(2, GAMES[game].rules.seat_counts[0]), "end")
+    camera.page.others_wanted.emit()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, OthersSheet)
+    camera.until(lambda: len(sheet.found) >= len(LEVELS))
+    sheet.stop()
+
+
+def _choose_fair_match(camera: Camera) -> None:
+    seats = plan_seats(GAMES["gap"].rules, "human,medium+0,hard")
+    settings = camera.program.settings.current
+    camera.window.change(replace(settings, tables={"gap": TablePlan(game="gap", seats=seats)}))
+    camera.window.choose_seats("gap")
 
 
 def _ask_what_if(camera: Camera) -> None:

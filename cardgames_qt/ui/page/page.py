@@ -45,6 +45,7 @@ class TablePage(Ground):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    others_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
     library_wanted = Signal()
@@ -60,6 +61,7 @@ class TablePage(Ground):
         super().__init__()
         self.sitting, self.scene = sitting, scene
         self._words, self._theme = words, theme
+        self._fair_words = FairWords(scene.setting.translate)
         self._end: EndScreen | None = None
         self._review: Review | None = None
         scene.setParent(self)
@@ -219,12 +221,10 @@ class TablePage(Ground):
     def _refresh_panel(self) -> None:
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
-        about = self.scene.subtitle() or self._words.seats(len(self.sitting.plan.seats))
-        self.bar.set_about(" · ".join(filter(None, (about, self._fairness()))))
+        seats = self.sitting.plan.seats
+        about = self.scene.subtitle() or self._words.seats(len(seats))
+        self.bar.set_about(" · ".join(filter(None, (about, self._fair_words.told(seats)))))
         self.log.tell_absent()
-
-    def _fairness(self) -> str:
-        return FairWords(self.scene.setting.translate).told(self.sitting.plan.seats)
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.sitting.clock.left)
@@ -243,7 +243,7 @@ class TablePage(Ground):
             self._words.seats(len(seats)),
             self._words.moves(match.moves_made),
             self._words.minutes_played(minutes),
-            self._fairness(),
+            self._fair_words.told(seats),
         )
         end = EndScreen(
             self.scene.final_table(),
@@ -258,6 +258,7 @@ class TablePage(Ground):
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)
         end.swap_wanted.connect(self.swap_wanted)
+        end.others_wanted.connect(self.others_wanted)
         end.replay_wanted.connect(self.replay_wanted)
         end.review_wanted.connect(self.review_wanted)
         end.picture_wanted.connect(self.pictures.drop_from)

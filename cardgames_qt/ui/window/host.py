@@ -16,6 +16,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
+from cardgames_qt.ui.window.duplicates.others import Others
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
 from cardgames_qt.ui.window.puzzles import Puzzles
 from cardgames_qt.ui.window.replays import Replays
@@ -59,6 +60,8 @@ class Host(QObject):
         self.replays.left.connect(self._come_back)
         self.replays.told.connect(self.told)
         self.replays.branch_opened.connect(self.sit_down)
+        self.others = Others(around, self)
+        self.replays.others_wanted.connect(self.others.open)
         self.puzzles = Puzzles(around, self)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
@@ -197,6 +200,7 @@ class Host(QObject):
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)
+        page.others_wanted.connect(self.others.of_table)
         page.replay_wanted.connect(self.look_back)
         page.review_wanted.connect(lambda: self.look_back(review=True))
         page.bar.menu_wanted.connect(self.menu_wanted)
@@ -294,6 +298,7 @@ class Host(QObject):
         page.close_table()
         self._forget(page)
         self.replays.keep_reviews()
+        self.others.keep_all()
         told = left_behind(page.sitting, self._around.back_room.store.folder)
         if told is not None:
             self.told.emit(told)

@@ -64,6 +64,8 @@ class Replays(QObject):
     """Nothing lies over the table or the lobby any more."""
     branch_opened = Signal(object)
     """The Sitting on which a game goes on otherwise."""
+    others_wanted = Signal(object, object)
+    """The Shown, and the Seat that others are to play."""
     told = Signal(object)
     """The Phrase that explains why something is not kept."""
 
@@ -154,6 +156,7 @@ class Replays(QObject):
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.line_chosen.connect(self._choose_line)
         page.bar.what_if_wanted.connect(self._ask_what_if)
+        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.teller.place.eyes))
         page.panel.set_open(open_=panel_open)
         around.room.add(page)
         around.room.turn_to(page)
@@ -238,10 +241,10 @@ class Replays(QObject):
         teller, stop = page.teller, page.teller.place.stop
         sitting = self._around.back_room.sittings.branch(teller.story.match_at(stop), plan)
         after = teller.story.stops[stop].end
-        sitting.left.connect(partial(self._keep, sitting, shown, after, name))
+        sitting.left.connect(partial(self.keep_branch, sitting, shown, after, name))
         self.branch_opened.emit(sitting)
 
-    def _keep(self, sitting: BranchSitting, origin: Shown, after: int, name: str) -> None:
+    def keep_branch(self, sitting: BranchSitting, origin: Shown, after: int, name: str) -> None:
         """Keep a branch with the game it is of, if anything was done there."""
         from cardgames_qt.play.branches import branched
 
