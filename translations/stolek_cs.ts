@@ -2260,7 +2260,7 @@
     <message>
         <source>Better on these cards: {players}.</source>
         <extracomment>Who made more of the seat; nobody may have.</extracomment>
-        <translation>S těmito kartami si lépe vedli: {players}.</translation>
+        <translation>Lépe s těmito kartami: {players}.</translation>
     </message>
     <message>
         <source>A review tells what the decisions were worth without luck.</source>

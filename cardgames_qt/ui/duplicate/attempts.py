@@ -142,10 +142,14 @@ def _level(level: str, rounds: Sequence[Round]) -> Attempt:
 
 
 def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
-    """Who made more of the seat than was made of it in the game, by more than chance may have done."""
+    """Who made more of the seat than was made of it in the game, by more than chance may have done.
+
+    Of a level one game says nothing; a person has only that one.
+    """
     own, *others = found
     sign = -1 if low_is_good else 1
-    return [each for each in others if sign * (each.score - own.score) > each.error]
+    known = (each for each in others if not each.level or len(each.scores) > 1)
+    return [each for each in known if sign * (each.score - own.score) > each.error]
 
 
 def to_play(place: Place, rounds: Sequence[Round]) -> list[tuple[Place, str, int]]:

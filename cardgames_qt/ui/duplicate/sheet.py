@@ -103,6 +103,7 @@ class OthersSheet(Overlay):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(self.theme.px(14))
         self._grid.setVerticalSpacing(0 if self.low else self.theme.px(2))
+        self._grid.setColumnMinimumWidth(0, self.theme.px(_NAME))  # a name takes what it is given
         self._grid.setColumnStretch(1, 1)
         self._rows: list[_Row] = []
         self._add_heads()
@@ -196,7 +197,6 @@ class _Row:
     def __init__(self, grid: QGridLayout, at: int, theme: Theme) -> None:
         self._who, self._plot = Name("", "heading"), StripPlot(theme)
         self._numbers: Sequence[QLabel] = (label("", "heading"), label("", "body", "second"))
-        self._who.setFixedWidth(theme.px(_NAME))
         grid.addWidget(self._who, at, 0)
         grid.addWidget(self._plot, at, 1)
         for column, (cell, width) in enumerate(zip(self._numbers, (_SCORE, _WINS), strict=True), 2):

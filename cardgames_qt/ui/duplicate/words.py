@@ -40,8 +40,12 @@ class OthersWords(Words):
         """A score, or its mean with what chance may have made of it."""
         if not attempt.level:
             return number(attempt.scores[0])
-        mean = f"{attempt.score:.1f}".replace("-", MINUS)
-        return f"{mean} ± {attempt.error:.1f}" if len(attempt.scores) > 1 else mean
+        mean = self._decimal(attempt.score)
+        return f"{mean} ± {self._decimal(attempt.error)}" if len(attempt.scores) > 1 else mean
+
+    def _decimal(self, value: float) -> str:
+        whole, _, tenth = f"{value:.1f}".replace("-", MINUS).partition(".")
+        return self.tr("{whole}.{tenth}", "a number with one decimal").format(whole=whole, tenth=tenth)
 
     def won(self, attempt: Attempt) -> str:
         """Whether one game was won, or how many of several."""

@@ -259,6 +259,8 @@ def test_only_who_is_clearly_better_is_called_so() -> None:
     wide, sure, worse = attempt(10, 32), attempt(24, 26), attempt(10, 12)
     assert better([own, wide, sure, worse], low_is_good=False) == [sure]
     assert better([own, wide, sure, worse], low_is_good=True) == [worse]
+    assert better([own, attempt(70)], low_is_good=False) == [], "one game of a level says nothing"
+    assert better([own, attempt(21, level="")], low_is_good=False), "of a person it says all"
 
 
 def test_the_scale_holds_everybody() -> None:
