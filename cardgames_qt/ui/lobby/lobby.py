@@ -242,6 +242,7 @@ class Lobby(QWidget):
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
     library_wanted = Signal()
+    practice_wanted = Signal()
     unfinished_wanted = Signal()
     """All games that can go on."""
     theme_chosen = Signal(str)
@@ -271,6 +272,10 @@ class Lobby(QWidget):
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
         )
         set_tip(self._library, self.tr("All games you have played"))
+        self._practice = Button(
+            self.tr("Practise"), theme, kind="quiet", icon_name="learn", on_click=self.practice_wanted.emit
+        )
+        set_tip(self._practice, self.tr("Puzzles and exercises (F3)"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
         self._languages = Segment(self.tr("Language"), languages, language, theme)
@@ -309,6 +314,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._practice)
         head.addWidget(self._library)
         head.addWidget(self._rules)
         head.addWidget(self._languages)
@@ -400,6 +406,7 @@ class Lobby(QWidget):
         self._menu.restyle(theme)
         self._rules.restyle(theme)
         self._library.restyle(theme)
+        self._practice.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
         self._notices.restyle(theme)
