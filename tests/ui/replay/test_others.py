@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Event
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -97,8 +98,7 @@ def duplicates(path: Path) -> tuple[Duplicate, ...]:
 
 
 def told(sheet: OthersSheet) -> list[str]:
-    plots = [each for each in sheet.findChildren(StripPlot) if isinstance(each, StripPlot)]
-    return [each.accessibleName() for each in plots]
+    return [each.accessibleName() for each in cast(list[StripPlot], sheet.findChildren(StripPlot))]
 
 
 def test_the_end_leads_to_what_every_level_makes_of_the_seat(
