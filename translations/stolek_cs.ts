@@ -288,11 +288,6 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
-        <source>Pu&amp;zzles…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Úloh&amp;y…</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Kl&amp;ávesy</translation>
@@ -706,6 +701,14 @@
         <source>Try your mistakes again</source>
         <translation>Zkusit své chyby znovu</translation>
     </message>
+    <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
 </context>
 <context>
     <name>ExerciseDesk</name>
@@ -857,6 +860,24 @@
         <source>No exercises yet.</source>
         <extracomment>How the exercises of a game stand, in a line.</extracomment>
         <translation>Zatím žádná cvičení.</translation>
+    </message>
+</context>
+<context>
+    <name>FairWords</name>
+    <message>
+        <source>{lower}–{upper}, {part} %</source>
+        <extracomment>Where such an opponent stands; nothing of any other.</extracomment>
+        <translation>{lower}–{upper}, {part} %</translation>
+    </message>
+    <message>
+        <source>Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.</source>
+        <extracomment>How it plays, in a line, and how strongly at present; nothing of any other.</extracomment>
+        <translation>Vyrovnaný soupeř: stejně silný jako ty. Mění, jak přemýšlí, nikdy karty. Teď: {level}.</translation>
+    </message>
+    <message>
+        <source>Fair match: {level}</source>
+        <extracomment>How strong the fair opponents of a table are; nothing where there are none.</extracomment>
+        <translation>Vyrovnaný soupeř: {level}</translation>
     </message>
 </context>
 <context>
@@ -2760,6 +2781,131 @@
     </message>
 </context>
 <context>
+    <name>OthersSheet</name>
+    <message>
+        <source>Who plays it next?</source>
+        <translation>Kdo hraje dál?</translation>
+    </message>
+    <message>
+        <source>Name of who plays this seat next</source>
+        <translation>Jméno hráče, který si sedne na toto místo</translation>
+    </message>
+    <message>
+        <source>Play this seat</source>
+        <translation>Zahrát toto místo</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zastavit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>OthersWords</name>
+    <message>
+        <source>The others in your seat</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na tvém místě</translation>
+    </message>
+    <message>
+        <source>The others in the seat of {player}</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na místě hráče {player}</translation>
+    </message>
+    <message>
+        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>Other persons’ seats have a bot: {level}.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <extracomment>The head of the wins.</extracomment>
+        <translation>výhry</translation>
+    </message>
+    <message>
+        <source>{whole}.{tenth}</source>
+        <comment>a number with one decimal</comment>
+        <translation>{whole},{tenth}</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>výhra</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>dělená výhra</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>prohra</translation>
+    </message>
+    <message>
+        <source>On these cards nobody did clearly better.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
+    </message>
+    <message>
+        <source>Better on these cards: {players}.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>Lépe s těmito kartami: {players}.</translation>
+    </message>
+    <message>
+        <source>A review tells what the decisions were worth without luck.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
+    </message>
+    <message>
+        <source>Without luck, your decisions win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>{done} of {all} games</source>
+        <extracomment>How far the levels are.</extracomment>
+        <translation>{done} z {all} her</translation>
+    </message>
+    <message>
+        <source>The games could not be played: the bots gave no answer.</source>
+        <extracomment>The bots' process is gone.</extracomment>
+        <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
+    </message>
+</context>
+<context>
     <name>OutlookWords</name>
     <message>
         <source>Fifth card in the row</source>
@@ -3404,6 +3550,14 @@
         <source>The branches stay as they are: {reason}</source>
         <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
     </message>
+    <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -3891,19 +4045,6 @@ dolů</translation>
     <message>
         <source>{puzzle}, solved</source>
         <translation>{puzzle}, vyřešeno</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzleSheet</name>
-    <message>
-        <source>Puzzles</source>
-        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
-        <translation>Úlohy</translation>
-    </message>
-    <message>
-        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
 </context>
 <context>
@@ -4965,6 +5106,11 @@ dolů</translation>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Všechny odbočky: pojmenovat, smazat</translation>
     </message>
+    <message>
+        <source>The others in this seat: what every level makes of the same cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
+    </message>
 </context>
 <context>
     <name>ReplayKeyWords</name>
@@ -5750,6 +5896,12 @@ dolů</translation>
         <source>who plays now</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>kdo hraje teď</translation>
+    </message>
+    <message>
+        <source>Fair match</source>
+        <comment>an opponent of one's own strength</comment>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Vyrovnaný soupeř</translation>
     </message>
 </context>
 <context>

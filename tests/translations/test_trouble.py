@@ -58,6 +58,8 @@ OFFERS = {
 }
 """What a notice over the window says, and its buttons."""
 SAVING = {
+    "Others cannot play this deal: {reason}",
+    "What others made of it cannot be kept: {reason}",
     "The branch cannot be kept: {reason}",
     "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",

@@ -31,6 +31,7 @@ class ReplayBar(QWidget):
     """The number of a branch, or None for the game itself."""
     branches_wanted = Signal()
     what_if_wanted = Signal()
+    others_wanted = Signal()
     review_wanted = Signal()
     hindsight_wanted = Signal()
 
@@ -92,6 +93,11 @@ class ReplayBar(QWidget):
         )
         set_tip(self.what_if, self.tr("Play on from here"))
         row.addWidget(self.what_if)
+        self.others = Button("", theme, kind="square", icon_name="scales", on_click=self.others_wanted.emit)
+        others = self.tr("The others in this seat: what every level makes of the same cards")
+        set_tip(self.others, others)
+        self.others.setAccessibleName(others)
+        row.addWidget(self.others)
         self.lines = Choice(lines, line, theme)
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
@@ -152,3 +158,4 @@ class ReplayBar(QWidget):
         for choice in (self.eyes, self.lines):
             choice.restyle(theme)
         self.set_about(self.about(), leads=not self._jump.isHidden())
+        self.others.restyle(theme)
