@@ -8,14 +8,14 @@ from pathlib import Path
 from cardgames_qt import __version__
 
 _PACKAGE = Path(__file__).resolve().parent
-_COMMIT_FILE = _PACKAGE / "commit.txt"
+COMMIT_FILE = _PACKAGE / "commit.txt"
 """Written beside this module into wheels and bundles, which have no history to ask."""
 
 
 def commit() -> str:
     """The commit in short, or nothing where it is not known."""
-    if _COMMIT_FILE.is_file():
-        return _COMMIT_FILE.read_text(encoding="utf-8").strip()
+    if COMMIT_FILE.is_file():
+        return COMMIT_FILE.read_text(encoding="utf-8").strip()
     if not (_PACKAGE.parent / ".git").exists():
         return ""
     command = ["git", "rev-parse", "--short=10", "HEAD"]

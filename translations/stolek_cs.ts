@@ -2720,6 +2720,18 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
+        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Spustit znovu</translation>
+    </message>
+    <message>
+        <source>Starting again…</source>
+        <translation>Spouští se znovu…</translation>
+    </message>
+    <message>
         <source>This table cannot be opened: {reason}</source>
         <translation>Tento stůl nejde otevřít: {reason}</translation>
     </message>

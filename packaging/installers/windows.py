@@ -20,6 +20,7 @@ import mypyc
 from installers import bundle, licences, windows_check
 from installers.lock import pins, plain_name
 from installers.project import (
+    HOMEPAGE,
     OUT,
     PACKAGING,
     ROOT,
@@ -68,6 +69,7 @@ def make(folder: Path) -> Path:
         "FOLDER": folder,
         "ICONS": WORK / "icons",
         "LICENCES": overview,
+        "HOMEPAGE": HOMEPAGE,
         "OUT": setup,
     }
     if sys.platform != "win32":

@@ -46,10 +46,19 @@ def test_the_bundle_has_exactly_the_parts_of_qt_that_are_imported() -> None:
         ("libsqlite3.so.0", True),
         ("libstdc++.so.6", False),
         ("libpython3.11.so.1.0", True),
+        ("libicui18n.so.73", True),
     ],
 )
 def test_what_is_kept(name: str, kept: bool) -> None:
     assert contents.keep(name, linux=True) is kept
+
+
+@pytest.mark.parametrize(("part", "kept"), [("Widgets", True), ("DBus", True), ("Svg", False)])
+@pytest.mark.parametrize("file", ["Qt{part}", "Versions/A/Qt{part}", "Versions/A/Resources/Info.plist"])
+def test_a_framework_of_macos_is_kept_whole_or_not_at_all(part: str, file: str, kept: bool) -> None:
+    """The shell of one whose library is gone cannot be signed."""
+    name = f"PySide6/Qt/lib/Qt{part}.framework/{file.format(part=part)}"
+    assert contents.keep(name, linux=False) is kept
 
 
 def test_the_version_as_windows_shows_it() -> None:
@@ -66,6 +75,24 @@ def test_saved_games_are_one_type_on_all_systems() -> None:
     assert f'"Software\\Classes\\{project.SUFFIX}"' in script
     [declared] = macos.information()["UTExportedTypeDeclarations"]
     assert declared["UTTypeTagSpecification"]["public.mime-type"] == [project.MIME_TYPE]
+
+
+def test_macos_is_as_old_as_qt_can_run_on() -> None:
+    assert macos.information()["LSMinimumSystemVersion"] == "12.0"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        "${IfNot} ${RunningX64}",
+        "${OrIfNot} ${AtLeastWin10}",
+        'WriteRegStr HKCU "${UNINSTALL}" "URLInfoAbout" "${HOMEPAGE}"',
+        'WriteRegStr HKCU "${APP_PATH}" "" "$INSTDIR\\stolek.exe"',
+        'DeleteRegKey HKCU "${APP_PATH}"',
+    ],
+)
+def test_the_windows_installer_fits_into_windows(wanted: str) -> None:
+    assert wanted in windows.SCRIPT.read_text(encoding="utf-8")
 
 
 def test_the_windows_installer_says_everything_in_both_languages() -> None:
@@ -85,12 +112,12 @@ def test_wheels_are_built_with_the_qt_the_program_runs_on() -> None:
 def test_a_bundle_tells_the_commit_it_was_made_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "commit.txt"
     file.write_text("abc123\n", encoding="utf-8")
-    monkeypatch.setattr(version, "_COMMIT_FILE", file)
+    monkeypatch.setattr(version, "COMMIT_FILE", file)
     assert version.full_version() == f"{cardgames_qt.__version__} (abc123)"
 
 
 def test_without_history_the_version_stands_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(version, "_COMMIT_FILE", tmp_path / "none")
+    monkeypatch.setattr(version, "COMMIT_FILE", tmp_path / "none")
     monkeypatch.setattr(version, "_PACKAGE", tmp_path / "package")
     assert version.full_version() == cardgames_qt.__version__
 

@@ -55,6 +55,9 @@ OFFERS = {
     "Something went wrong; the game goes on. The report can be copied.",
     "Copy the report",
     "Copied",
+    "Stolek has been updated. Start it again to finish; all games are kept.",
+    "Start again",
+    "Starting again…",
 }
 """What a notice over the window says, and its buttons."""
 SAVING = {
