@@ -99,9 +99,8 @@ def make_venv() -> None:
         venv.create(VENV, with_pip=True, clear=True)
     except (OSError, subprocess.CalledProcessError, SystemExit) as problem:  # the last is Debian's way
         shutil.rmtree(VENV, ignore_errors=True)
-        sys.exit(
-            f"Cannot make .venv: {problem if isinstance(problem, OSError) else 'Python has no pip for it'}"
-        )
+        reason = problem if isinstance(problem, OSError) else "Python has no pip for it"
+        sys.exit(f"Cannot make .venv: {reason}")
 
 
 def pip(*arguments: str | Path) -> None:
@@ -160,9 +159,9 @@ def compile_translations() -> None:
 
 
 def install_system_packages() -> None:
-    """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how, before any work.
+    """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how, before all else.
 
-    Without a compiler or the libraries of a window there is still something to do; without the others nothing.
+    Without a compiler or a window's libraries there is still something to do; without the others nothing.
     """
     vital, others = missing_vital(), missing_others()
     if not vital and not others:

@@ -110,7 +110,7 @@ def test_without_rights_one_is_told_once_what_to_type_before_any_work(
     monkeypatch.setattr(dev, "find_spec", lambda _: None)
     with pytest.raises(SystemExit) as end:
         dev.setup()
-    told, command = str(end.value.code).splitlines()
+    _, command = str(end.value.code).splitlines()
     venv_package = "python{}.{}-venv".format(*sys.version_info)
     assert command.startswith("  su -c 'apt-get update && apt-get install --yes")
     assert {venv_package, "libegl1", "libxcb-cursor0", "gcc"} <= set(command.rstrip("'").split())
