@@ -2759,6 +2759,10 @@
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>only a game that is over can be played by others</source>
+        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>

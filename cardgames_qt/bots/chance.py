@@ -26,6 +26,10 @@ class SecretChance:
         return blake2b(words, key=self._secret, digest_size=SEED_BYTES).hexdigest()
 
 
-def seed_of(kind: str, bot: str, view: bytes) -> str:
-    """The seed that a question brings with it: the same question, the same answer."""
-    return blake2b(b"/".join((kind.encode(), bot.encode(), view)), digest_size=SEED_BYTES).hexdigest()
+def seed_of(kind: str, bot: str, view: bytes, series: int = 0) -> str:
+    """The seed that a question brings with it: the same question, the same answer.
+
+    Another series of answers is as good as the first one, and has nothing to do with it.
+    """
+    words = (kind.encode(), bot.encode(), view, *([str(series).encode()] if series else []))
+    return blake2b(b"/".join(words), digest_size=SEED_BYTES).hexdigest()

@@ -47,6 +47,9 @@ class Thinking(msgspec.Struct):
 class BotProcess:
     """One warm process that answers for any seat, bot and game."""
 
+    series = 0
+    """Which of all the answers that a bot's own chance allows are given."""
+
     def __init__(self) -> None:
         self.thinking: dict[str, Thinking] = {}
         """Each bot's time for moves since this was last emptied."""
@@ -88,7 +91,7 @@ class BotProcess:
     def _ask(self, rules: AnyRules, view: View, bot: str, kind: Asked, **more: Any) -> Answer:
         self._asked += 1
         seen = encode_view(view)
-        seed = seed_of(kind, bot, bytes(seen))
+        seed = seed_of(kind, bot, bytes(seen), self.series)
         question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen, **more)
         line = self._exchange(msgspec.json.encode(question))
         try:

@@ -85,6 +85,11 @@ class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
     """How good these were, up to 100; None where there were none."""
     points: tuple[Point, ...]
 
+    @property
+    def without_luck(self) -> float:
+        """What it would have won had luck done nothing: result − luck."""
+        return max(0.0, self.start + self.decisions)
+
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
     """A game looked back on, as it is kept with its record."""

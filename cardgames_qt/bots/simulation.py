@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -15,7 +15,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, decode, encode, write
 from cardgames_qt.engine.rules import TABLE, AnyRules, Outcome, Seat
 from cardgames_qt.games import find
-from cardgames_qt.play.course import Course, Request, Response
+from cardgames_qt.play.course import Course, Decider, Request, Response
 
 SECONDS_PER_MOVE = 10
 """Bots play in no time, so a game by the clock counts each of their moves as this long."""
@@ -48,14 +48,19 @@ def _play_task(task: tuple[Series, str], process: BotProcess) -> bytes:
 def play_game(series: Series, seed: str, process: BotProcess) -> Match:
     """One game from the deal to the end."""
     match = Match(find(series.game).rules, len(series.bots), series.options, seed)
-    everybody = _Bots(match, series.bots, process)
-    course = Course(match, dict.fromkeys((TABLE, *map(Seat, range(match.seats))), everybody))
+    everybody = Bots(match, series.bots, process)
+    play_out(match, everybody, everybody, time_is_over)
+    return match
+
+
+def play_out(match: Match, seats: Decider, table: Decider, timed: Callable[[Course], bool]) -> None:
+    """Deal, and let these decide until the game is over; `timed` says when the clock has run out."""
+    course = Course(match, {TABLE: table, **dict.fromkeys(map(Seat, range(match.seats)), seats)})
     course.begin()
     while match.outcome is None:
         course.go_on()
-        if time_is_over(course) and course.can_call_time:
+        if timed(course) and course.can_call_time:
             course.call_time()
-    return match
 
 
 def time_is_over(course: Course) -> bool:
@@ -64,7 +69,7 @@ def time_is_over(course: Course) -> bool:
     return minutes is not None and course.match.moves_made * SECONDS_PER_MOVE >= 60 * minutes
 
 
-class _Bots:
+class Bots:
     """Decides at every seat by asking the bots' process, and where the table has no preference, by lot."""
 
     person = False

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from cardgames_qt.cli.arena import add_arena
+from cardgames_qt.cli.duplicate import add_duplicate
 from cardgames_qt.cli.games import add_games
 from cardgames_qt.cli.records import add_replay, add_verify
 from cardgames_qt.cli.review import add_review
@@ -60,6 +61,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=TellVersion, nargs=0, help="tell version and commit")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in (add_games, add_simulate, add_arena, add_verify, add_replay, add_review, add_solve):
+    played = (add_games, add_simulate, add_arena, add_verify, add_replay)
+    for add in (*played, add_review, add_solve, add_duplicate):
         add(commands)
     return parser

@@ -50,6 +50,11 @@ def check_pledge(match: Match, given: object) -> None:
         raise BadRecordError(Phrase("what was pledged of the deal cannot be read")) from None
     if pledge.fingerprint != fingerprint(pledge.salt, match.seed, match.wishes):
         raise BadRecordError(Phrase("the fingerprint of the deal does not fit its number"))
+    check_drawn(match)
+
+
+def check_drawn(match: Match) -> None:
+    """Whether chance decided as the deal's number has it; raises BadRecordError."""
     number = 0
     for index, step in enumerate(match.history, 1):
         if step.seat == CHANCE:

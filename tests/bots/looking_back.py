@@ -29,6 +29,7 @@ class Here(BotProcess):
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
+        self.thinking = {}
         self._asked = 0
 
     def _exchange(self, line: bytes) -> bytes:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames_qt.bots.duplicate import UNFINISHED
 from cardgames_qt.engine import match, pledge, record
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
@@ -66,7 +67,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _told_once(folder / "games")
     yield from disk._REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
-    yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY)
+    yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield disk.why_refused(OSError(99, "no words for this"))

@@ -1,0 +1,221 @@
+"""What others would have made of a seat: the same deal once more, with somebody else in that place.
+
+Chance decides as it did then, the table agrees on what it agreed on then, and the other seats have the bots
+they had; a seat where another person sat has the usual one. So whatever comes out differently is the doing of
+who sits there. Bots have a chance of their own, which is no part of the deal: each of them plays several
+rounds, in every one of them against the same answers of the others to the same views.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from cardgames_qt import __version__
+from cardgames_qt.bots.parallel import run_tasks
+from cardgames_qt.bots.process import BotProcess
+from cardgames_qt.bots.review import Chance, Index, identity
+from cardgames_qt.bots.simulation import Bots, play_out, time_is_over
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.foreign import MOST_PLAYERS, Text, Whole
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.pledge import check_drawn
+from cardgames_qt.engine.record import Record, begin
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games import find
+from cardgames_qt.play.course import Course, Request, Response
+from cardgames_qt.play.levels import offered_levels, usual_level
+
+DUPLICATE = "stolek_duplicate"
+"""Its key under "extra"."""
+FORMULA = 1
+"""Rises when the rounds come to be played otherwise; what was played before is played anew."""
+ROUNDS = 12
+"""So often each level plays a deal."""
+MOST_ROUNDS = 1000
+UNFINISHED = Phrase("only a game that is over can be played by others")
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that others are put in, and all that stays as it was around it."""
+
+    record: Record
+    seat: Seat
+    bots: tuple[str, ...]
+    """Who sits at each seat; at this one, whoever is put there."""
+    agreed: tuple[Any, ...]
+    """What the table decided together, in that order."""
+    called: int | None
+    """After how many moves the time was called; None where it was not."""
+
+
+class Round(msgspec.Struct, frozen=True):
+    """What one level made of the seat once."""
+
+    level: Text
+    number: Annotated[int, Meta(ge=0, lt=MOST_ROUNDS)]
+    score: Whole
+    share: Chance
+    """Of the win."""
+
+
+class Duplicate(msgspec.Struct, frozen=True, kw_only=True):
+    """All that others made of one seat, as it is kept with the record."""
+
+    seat: Index
+    bots: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
+    rounds: Annotated[tuple[Round, ...], Meta(max_length=MOST_ROUNDS)]
+    version: Text = __version__
+    """The program's, whose bots they were."""
+    formula: int = FORMULA
+    of: Text
+    """Which game it is of, as a review says it."""
+
+    def made(self) -> tuple[Made, ...]:
+        """What each level made of it, in the order in which they were put there."""
+        return tuple(_made(level, self.rounds) for level in dict.fromkeys(each.level for each in self.rounds))
+
+
+class Made(msgspec.Struct, frozen=True, kw_only=True):
+    """What a level made of the seat, on average, with standard errors; a single round has none."""
+
+    level: str
+    rounds: int
+    score: float
+    score_error: float | None
+    share: float
+    share_error: float | None
+
+
+def place_of(record: Record, match: Match, seat: Seat) -> Place:
+    """The seat as others will find it; raises BadRecordError where nobody can be dealt the same cards.
+
+    `match` is the record replayed.
+    """
+    if match.outcome is None:
+        raise BadRecordError(UNFINISHED)
+    check_drawn(match)
+    agreed = tuple(step.move for step in match.history if step.seat == TABLE and not step.aside)
+    return Place(record=record, seat=seat, bots=_bots(record, match), agreed=agreed, called=_called(match))
+
+
+def _called(match: Match) -> int | None:
+    moves = 0
+    for step in match.history:
+        if step.seat == TABLE and step.aside:
+            return moves
+        moves += step.seat >= 0 and not step.aside
+    return None
+
+
+def _bots(record: Record, match: Match) -> tuple[str, ...]:
+    """Those of then; the usual one for a person, and for a bot that is not known here."""
+    known, usual = find(match.rules.id).bots, usual_level(match.rules)
+    levels = (player.level if player.kind == "bot" else None for player in record.players)
+    return tuple(level if level and level in known else usual for level in levels)
+
+
+def play(
+    place: Place, levels: Sequence[str] | None = None, rounds: int = ROUNDS, jobs: int = 1
+) -> Iterator[Round]:
+    """What these levels, or all that are offered, make of the seat, round after round as they get ready."""
+    return run_tasks(play_round, tasks(place, levels, rounds), jobs)
+
+
+def tasks(
+    place: Place, levels: Sequence[str] | None = None, rounds: int = ROUNDS
+) -> list[tuple[Place, str, int]]:
+    """All that is to be played: every level once before any plays again."""
+    asked = offered_levels(find(place.record.game).rules) if levels is None else levels
+    return [(place, level, number) for number in range(rounds) for level in asked]
+
+
+def play_round(task: tuple[Place, str, int], process: BotProcess) -> Round:
+    """One of them; raises BotFailedError."""
+    place, level, number = task
+    match = begin(find(place.record.game).rules, place.record)
+    bots = (*place.bots[: place.seat], level, *place.bots[place.seat + 1 :])
+    process.series = number
+    play_out(match, Bots(match, bots, process), _AsAgreed(place.agreed), _clock(place))
+    outcome = match.outcome
+    assert outcome is not None
+    return Round(level, number, outcome.score(place.seat), outcome.share(place.seat))
+
+
+def compose(place: Place, rounds: Sequence[Round]) -> Duplicate:
+    """What is kept of them."""
+    return Duplicate(seat=place.seat, bots=place.bots, rounds=tuple(rounds), of=identity(place.record))
+
+
+# --- kept with the record ---------------------------------------------------------------------------------
+
+
+def kept(record: Record) -> tuple[Duplicate, ...]:
+    """Those that a record brings, one for a seat; what makes no sense or is of another game is none."""
+    try:
+        found = msgspec.convert(record.extra.get(DUPLICATE, ()), tuple[Duplicate, ...])
+    except msgspec.ValidationError:
+        return ()
+    current = (identity(record), FORMULA)
+    return tuple(
+        each
+        for each in found
+        if (each.of, each.formula) == current and each.seat < len(record.players) and each.rounds
+    )
+
+
+def as_kept(record: Record, duplicate: Duplicate) -> Any:
+    """What is kept under the key from now on: this one, and those of the other seats."""
+    others = (each for each in kept(record) if each.seat != duplicate.seat)
+    return msgspec.to_builtins((*others, duplicate))
+
+
+# --- how it is played -------------------------------------------------------------------------------------
+
+
+class _AsAgreed:
+    """The table as it decided then, for as long as it can."""
+
+    person = True
+
+    def __init__(self, agreed: Sequence[Any]) -> None:
+        self._agreed = list(agreed)
+
+    def ask(self, request: Request) -> Response:
+        """The same answer as then."""
+        wanted = self._agreed.pop(0) if self._agreed else None
+        return Response(move=wanted if wanted in request.moves else request.moves[0])
+
+    def forget(self, request: Request) -> None:
+        """Nobody waits for an answer here."""
+
+
+def _clock(place: Place) -> Callable[[Course], bool]:
+    """The time is called after as many moves as then, whoever makes them."""
+    called = place.called
+    return time_is_over if called is None else lambda course: course.match.moves_made >= called
+
+
+def _made(level: str, rounds: Sequence[Round]) -> Made:
+    own = [each for each in rounds if each.level == level]
+    score, score_error = _mean([float(each.score) for each in own])
+    share, share_error = _mean([each.share for each in own])
+    return Made(
+        level=level,
+        rounds=len(own),
+        score=score,
+        score_error=score_error,
+        share=share,
+        share_error=share_error,
+    )
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float | None]:
+    """With its standard error, if several tell it."""
+    return fmean(values), stdev(values) / sqrt(len(values)) if len(values) > 1 else None

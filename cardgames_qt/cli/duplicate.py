@@ -1,0 +1,173 @@
+"""`stolek duplicate`: what others make of a seat of a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardgames_qt.bots.duplicate import (
+    MOST_ROUNDS,
+    ROUNDS,
+    Duplicate,
+    Made,
+    Place,
+    Round,
+    compose,
+    place_of,
+    play_round,
+    tasks,
+)
+from cardgames_qt.bots.parallel import run_tasks
+from cardgames_qt.bots.review import kept as kept_review
+from cardgames_qt.cli.records import explaining, find_game
+from cardgames_qt.cli.review import seat
+from cardgames_qt.cli.terminal import UNKNOWN, jobs, print_json, print_table, progress, up_to, words_of
+from cardgames_qt.console import BAD_INPUT, complain, say
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import Record, replay
+from cardgames_qt.engine.rules import Outcome, Seat
+from cardgames_qt.play.levels import read_seats
+from cardgames_qt.storage.files import decode_line, read_lines
+
+
+def add_duplicate(commands: Any) -> None:
+    """The command and its help."""
+    duplicate = commands.add_parser(
+        "duplicate",
+        help="what others make of a seat of recorded games",
+        description="Deal recorded games once more and let bots play the seat of each person, the others "
+        "being the bots they were; other persons' seats have the usual level. Each bot plays several rounds, "
+        "for it has a chance of its own.",
+        epilog="example: stolek duplicate game.stolek --seat 0 --levels hard,master --rounds 20 --jobs 2",
+    )
+    duplicate.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
+    )
+    duplicate.add_argument(
+        "--seat",
+        action="append",
+        type=seat,
+        metavar="N",
+        help="this seat, from 0; may be repeated (those of persons, or the first)",
+    )
+    duplicate.add_argument("--levels", metavar="BOT,BOT,…", help="who sits there (all levels)")
+    duplicate.add_argument(
+        "--rounds", type=up_to(MOST_ROUNDS), default=ROUNDS, metavar="N", help=f"games a bot ({ROUNDS})"
+    )
+    duplicate.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at the same time (1)")
+    duplicate.add_argument("--json", action="store_true", help="print one JSON object a seat")
+    duplicate.set_defaults(run=run_duplicate)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A seat of a game of a file, and who is to be put there."""
+
+    path: Path
+    line: int
+    match: Match
+    place: Place
+    tasks: list[tuple[Place, str, int]]
+
+
+def run_duplicate(chosen: argparse.Namespace) -> int:
+    """Play every asked seat of every game; what cannot be played is named, and the rest goes on."""
+    faults = 0
+    asked: list[Asked] = []
+    for path in chosen.files:
+        lines = list(read_lines(path))
+        faults += not lines
+        if not lines:
+            complain(f"{path}: it holds no record")
+        for number, line in lines:
+            try:
+                asked += read_game(path, number, line, chosen)
+            except GameError as error:
+                faults += 1
+                complain(f"{path}:{number}: {error}")
+    for each, duplicate in played(asked, chosen.jobs):
+        tell_json(each, duplicate) if chosen.json else tell(each, duplicate)
+    return BAD_INPUT if faults else 0
+
+
+def read_game(path: Path, number: int, line: bytes, chosen: argparse.Namespace) -> list[Asked]:
+    """The asked seats of the game on a line; raises GameError."""
+    record = decode_line(path, number, line)
+    rules = find_game(path, number, record)
+    levels = None if chosen.levels is None else read_seats(rules, chosen.levels)
+    with explaining(rules, record):
+        match = replay(rules, record)
+    missing = [each for each in chosen.seat or () if each >= match.seats]
+    if missing:
+        raise GameError(f"there is no seat {missing[0]}, only 0 to {match.seats - 1}")
+    with explaining(rules, record):
+        places = [place_of(record, match, each) for each in asked_seats(record, chosen.seat)]
+    return [Asked(path, number, match, place, tasks(place, levels, chosen.rounds)) for place in places]
+
+
+def asked_seats(record: Record, seats: list[int] | None) -> list[Seat]:
+    """Those of persons where none is named, and the first one where there are no persons."""
+    persons = [number for number, player in enumerate(record.players) if player.kind == "human"]
+    return [Seat(number) for number in sorted(set(seats or persons or [0]))]
+
+
+def played(asked: list[Asked], jobs: int) -> Iterator[tuple[Asked, Duplicate]]:
+    """The seats with what became of them, as they get ready."""
+    todo = [task for each in asked for task in each.tasks]
+    rounds: Iterator[Round] = progress(run_tasks(play_round, todo, jobs), len(todo)) if todo else iter(())
+    for each in asked:
+        yield each, compose(each.place, list(islice(rounds, len(each.tasks))))
+
+
+def tell_json(asked: Asked, duplicate: Duplicate) -> None:
+    """One line for a program."""
+    outcome = outcome_of(asked)
+    where = {"file": str(asked.path), "line": asked.line, "game": asked.match.rules.id}
+    own = {"score": outcome.score(asked.place.seat), "share": outcome.share(asked.place.seat)}
+    told = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(duplicate.made())}
+    print_json(where | {"result": own, "without_luck": without_luck(asked)} | told)
+
+
+def tell(asked: Asked, duplicate: Duplicate) -> None:
+    """A table: the player first, then the levels."""
+    players, outcome, own = asked.place.record.players, outcome_of(asked), asked.place.seat
+    say(f"{words_of(asked.match.rules).title()} · {asked.path}:{asked.line} · seat {own}")
+    header = ["who", "rounds", "wins %", "± s.e.", "score", "± s.e.", "wins % without luck"]
+    share, luckless = 100 * outcome.share(own), without_luck(asked)
+    cells = [players[own].name, "1", f"{share:.0f}", UNKNOWN, str(outcome.score(own)), UNKNOWN]
+    first = [*cells, UNKNOWN if luckless is None else f"{100 * luckless:.0f}"]
+    print_table([header, first, *(row(made) for made in duplicate.made())])
+    others = [
+        f"{player.name}: {bot}"
+        for number, (player, bot) in enumerate(zip(players, duplicate.bots, strict=True))
+        if number != own
+    ]
+    say(f"at the other seats: {', '.join(others)}" if others else "")
+
+
+def row(made: Made) -> list[str]:
+    """A level, wins in hundredths."""
+    errors = [
+        UNKNOWN if error is None else f"{scale * error:.1f}"
+        for error, scale in ((made.share_error, 100), (made.score_error, 1))
+    ]
+    score = f"{made.score:.1f}"
+    return [made.level, str(made.rounds), f"{100 * made.share:.0f}", errors[0], score, errors[1], UNKNOWN]
+
+
+def outcome_of(asked: Asked) -> Outcome:
+    """How the game ended, which is over."""
+    assert asked.match.outcome is not None
+    return asked.match.outcome
+
+
+def without_luck(asked: Asked) -> float | None:
+    """What the seat would have won had luck done nothing, by the review kept with the game, if one is."""
+    review = kept_review(asked.place.record, asked.match)
+    found = [each for each in review.seats if each.seat == asked.place.seat] if review else []
+    return found[0].without_luck if found else None
