@@ -159,7 +159,7 @@ def compile_translations() -> None:
 
 
 def install_system_packages() -> None:
-    """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how, before all else.
+    """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how, first of all.
 
     Without a compiler or a window's libraries there is still something to do; without the others nothing.
     """

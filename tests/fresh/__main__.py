@@ -1,9 +1,9 @@
 """Tries the first two commands of a newcomer on bare systems: `python3 dev.py fresh`.
 
-Builds roots of Debian with nothing but Python and git, puts the last commit there and types `dev.py play` and
-`dev.py test`: as root, as a user who may use sudo, and as one who may not. Whoever may install must get through;
-whoever may not must be told in a few lines what to type, nothing else may have been done, and once it was typed,
-all must go well.
+Builds roots of Debian with nothing but Python and git, puts the last commit there and types `dev.py play`
+and `dev.py test`: as root, as a user who may use sudo, and as one who may not. Whoever may install must get
+through; whoever may not must be told in a few lines what to type, nothing else may have been done, and once
+it was typed, all must go well.
 
 Needs root's rights, mmdebstrap, and the way to Debian's and Python's packages.
 """
