@@ -119,7 +119,7 @@ def compile_search() -> None:
         for stale in (*source.parent.glob("fast*.so"), *source.parent.glob("fast*.pyd")):
             stale.unlink()
         say(f"compiling {source.relative_to(ROOT)}")
-        reason = compile_module(source)
+        reason = compile_module(source, source.parent, PYTHON)
         if reason:
             say(f"that did not work ({reason}); the bots will think in plain Python")
         mark.write_text(wanted, encoding="utf-8")
@@ -131,8 +131,8 @@ def compiler() -> tuple[bool, bool]:
     return shutil.which("cc") is not None, (headers / "Python.h").exists()
 
 
-def compile_module(source: Path) -> str:
-    """Put the compiled module beside its source; returns what went wrong, or nothing.
+def compile_module(source: Path, target: Path, python: Path) -> str:
+    """Put the module, compiled for that Python, into a folder; returns what went wrong, or nothing.
 
     It is built in a folder of its own, where the build finds nothing but this module in its package.
     """
@@ -142,11 +142,11 @@ def compile_module(source: Path) -> str:
         shutil.copy(source, copy)
         for package in copy.relative_to(folder).parents[:-1]:
             (Path(folder) / package / "__init__.py").touch()
-        command = [str(BIN / "mypyc"), str(copy.relative_to(folder))]
+        command = [str(python), "-m", "mypyc", str(copy.relative_to(folder))]
         quick = {**os.environ, "MYPYC_OPT_LEVEL": "3"}
         done = subprocess.run(command, cwd=folder, env=quick, capture_output=True, text=True, check=False)
         for built in (*copy.parent.glob("fast*.so"), *copy.parent.glob("fast*.pyd")):
-            shutil.copy(built, source.parent)
+            shutil.copy(built, target)
         return (done.stdout + done.stderr).strip().rpartition("\n")[2] if done.returncode else ""
 
 

@@ -21,6 +21,7 @@ from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
@@ -192,7 +193,7 @@ class Program:
         later = [partial(import_module, name) for name in _LATER]
         rules = [partial(getattr, game, "rules") for game in GAMES.values()]
         ears = (self._listen, self._mind_upgrades)
-        self._chores = [*ears, *later, *rules, self._wake_bots, _collect_from_now_on]
+        self._chores = [*ears, *later, *rules, self._wake_bots, self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -203,6 +204,14 @@ class Program:
 
     def _wake_bots(self) -> None:
         self.sittings.client.warm_up()
+
+    def _tell_of_slow_bots(self) -> None:
+        """Say once where the search of the bots is not compiled."""
+        from cardgames_qt.version import is_compiled  # noqa: PLC0415 - no start needs it
+
+        if not self.settings.current.slow_bots_told and not is_compiled():
+            self.window.lobby.tell(Phrase("The bots think longer here: their search runs in plain Python."))
+            self.settings.change(replace(self.settings.current, slow_bots_told=True))
 
     def _listen(self) -> None:
         """Hear what a second start wants."""

@@ -47,6 +47,10 @@
         <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
     </message>
     <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
         <source>Made with</source>
         <translation>Základ</translation>
     </message>
@@ -61,6 +65,14 @@
     <message>
         <source>Figtree and Gabarito (SIL OFL)</source>
         <translation>Figtree a Gabarito (SIL OFL)</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search is compiled</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají přeloženým kódem</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají v samotném Pythonu, což trvá déle</translation>
     </message>
 </context>
 <context>
@@ -2312,6 +2324,14 @@
 <context>
     <name>Phrase</name>
     <message>
+        <source>The bots think longer here: their search runs in plain Python.</source>
+        <translation>Boti tu přemýšlejí déle: počítají v samotném Pythonu.</translation>
+    </message>
+    <message>
+        <source>only a game that is over can be played by others</source>
+        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
+    </message>
+    <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
@@ -2758,10 +2778,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>only a game that is over can be played by others</source>
-        <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
 </context>
 <context>
@@ -4946,6 +4962,11 @@ dolů</translation>
         <source>side panel</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>boční panel</translation>
+    </message>
+    <message>
+        <source>told about slow bots</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>upozornění na pomalé boty</translation>
     </message>
     <message>
         <source>place of the window</source>

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import mypyc
+from packaging.requirements import Requirement
 
 from installers import bundle, licences, windows_check
 from installers.lock import pins, plain_name
@@ -129,7 +130,7 @@ def unpack_python() -> None:
 def requirements() -> list[str]:
     """What the program and PyInstaller need on Windows, as requirements.lock pins it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    program = [plain_name(line.partition("==")[0]) for line in project["dependencies"]]
+    program = [plain_name(Requirement(line).name) for line in project["dependencies"]]
     locked = pins()
     return [locked[name].anywhere for name in (*program, "shiboken6", *BUNDLER)]
 

@@ -1,9 +1,9 @@
+import json
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
-from installers import bundle, contents, macos, project, windows
+from installers import bundle, contents, lock, macos, project, windows
 from installers.screens import changed_share
 from PIL import Image
 
@@ -104,9 +104,10 @@ def test_the_windows_installer_says_everything_in_both_languages() -> None:
 
 
 def test_wheels_are_built_with_the_qt_the_program_runs_on() -> None:
-    pinned = tomllib.loads((project.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    [qt] = [each for each in pinned["dependencies"] if each.startswith("PySide6")]
-    assert f'COMPILER = "{qt}"' in (project.PACKAGING / "wheel.py").read_text(encoding="utf-8")
+    hook, locked = (project.PACKAGING / "wheel.py").read_text(encoding="utf-8"), lock.pins()
+    assert f'QT = "PySide6-Essentials=={locked["pyside6-essentials"].version}"' in hook
+    compilers = [f"{name}=={locked[name].version}" for name in ("mypy", "setuptools")]
+    assert f"CORE_COMPILER = {json.dumps(compilers)}" in hook
 
 
 def test_a_bundle_tells_the_commit_it_was_made_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

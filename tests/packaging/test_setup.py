@@ -157,7 +157,7 @@ def test_what_was_not_compiled_is_tried_again_with_a_compiler(
     place.mkdir()
     tried: list[Path] = []
 
-    def compile_module(path: Path) -> str:
+    def compile_module(path: Path, target: Path, python: Path) -> str:
         tried.append(path)
         return "no compiler"
 

@@ -48,6 +48,7 @@ NOTICES = {
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
     "The puzzles cannot be opened: {reason}",
+    "The bots think longer here: their search runs in plain Python.",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""
