@@ -72,7 +72,7 @@
     </message>
     <message>
         <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
-        <translation>vidí jen to, co vidí jejich místo; počítají v samotném Pythonu, což trvá déle</translation>
+        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, což trvá déle</translation>
     </message>
 </context>
 <context>
@@ -2325,7 +2325,7 @@
     <name>Phrase</name>
     <message>
         <source>The bots think longer here: their search runs in plain Python.</source>
-        <translation>Boti tu přemýšlejí déle: počítají v samotném Pythonu.</translation>
+        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
     </message>
     <message>
         <source>only a game that is over can be played by others</source>
