@@ -63,6 +63,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Whether every move can be taken back, whatever came of it."""
     together: bool = False
     """Whether the persons show each other their cards: then nothing is covered between turns."""
+    daily: Text | None = None
+    """The day whose deal this is, as a date; None for any other game, and for the same deal once more."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -92,4 +94,5 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
         """Everybody one seat further clockwise, while the start stays with the seat it was with."""
         start = self.settled(seed).get("starter", "usual")
         seats = (self.seats[-1], *self.seats[:-1])
-        return replace(self, seats=seats, starter=start, youngest=(self.youngest + 1) % len(seats))
+        youngest = (self.youngest + 1) % len(seats)
+        return replace(self, seats=seats, starter=start, youngest=youngest, daily=None)

@@ -19,19 +19,20 @@ from cardgames_qt.storage.holdings import Ending, Holding, Looks, files, folded,
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.store import Store
 
-VERSION = 1
+VERSION = 2
 BATCH = 100
 """Files that are read before others may ask something."""
 _MOST_PLACES = 500
 """For values in one question."""
 _FIELDS = (
     *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
-    *("words", "names", "changed", "seconds", "digest", "content"),
+    *("words", "names", "changed", "seconds", "digest", "daily", "content"),
 )
 _SCHEMA = (
     f"CREATE TABLE holdings (number INTEGER PRIMARY KEY, {', '.join(_FIELDS)}, UNIQUE (place))",
     "CREATE INDEX by_time ON holdings (changed)",
     "CREATE INDEX by_digest ON holdings (digest)",
+    "CREATE INDEX by_day ON holdings (daily)",
 )
 _KEEP = (
     f"INSERT INTO holdings ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))}) "
@@ -65,6 +66,8 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since the epoch."""
     starred: bool = False
     reviewed: bool = False
+    daily: bool = False
+    """Only deals of the day."""
     column: Column = Column.DATE
     down: bool = True
 
@@ -180,6 +183,7 @@ def _row(holding: Holding, looks: Looks) -> tuple[Any, ...]:
         *(holding.place, str(looks), holding.game, holding.variant, holding.ending),
         *("".join(f"\n{level}\n" for level in holding.levels), holding.starred, holding.reviewed),
         *(f"{names}\n{folded(holding.note)}", names, holding.changed, holding.seconds, holding.digest),
+        holding.daily,
         msgspec.msgpack.encode(holding),
     )
 
@@ -200,6 +204,7 @@ def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any
         ("changed >= ?", wanted.since),
         ("starred = ?", wanted.starred or None),
         ("reviewed = ?", wanted.reviewed or None),
+        ("daily > ?", "" if wanted.daily else None),
     ):
         if value is not None:
             parts.append((test, (value,)))

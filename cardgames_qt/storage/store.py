@@ -72,6 +72,8 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """Whether moves could be taken back past everything: such a game is no measure of anybody."""
     together: bool = False
     """Whether nothing was covered between turns."""
+    daily: Text | None = None
+    """The day whose deal this is, where it is the first try at it."""
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +112,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
             wishes=self.extra.wishes,
             practice=self.extra.practice,
             together=self.extra.together,
+            daily=self.extra.daily,
         )
 
 

@@ -172,6 +172,7 @@ class Autosave(QObject):
             wishes=self._plan.wishes,
             practice=self._plan.practice,
             together=self._plan.together,
+            daily=self._plan.daily,
         )
         return _State(
             content_of(self._match, self._plan, extra, self._beside),
