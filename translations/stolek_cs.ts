@@ -62,6 +62,18 @@
         <source>Figtree and Gabarito (SIL OFL)</source>
         <translation>Figtree a Gabarito (SIL OFL)</translation>
     </message>
+    <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search is compiled</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají přeloženým kódem</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, což trvá déle</translation>
+    </message>
 </context>
 <context>
     <name>BranchDesk</name>
@@ -3558,6 +3570,22 @@
         <source>What others made of it cannot be kept: {reason}</source>
         <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
     </message>
+    <message>
+        <source>The bots think longer here: their search runs in plain Python.</source>
+        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
+    </message>
+    <message>
+        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Spustit znovu</translation>
+    </message>
+    <message>
+        <source>Starting again…</source>
+        <translation>Spouští se znovu…</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -5902,6 +5930,11 @@ dolů</translation>
         <comment>an opponent of one's own strength</comment>
         <extracomment>A bot's level.</extracomment>
         <translation>Vyrovnaný soupeř</translation>
+    </message>
+    <message>
+        <source>told about slow bots</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>upozornění na pomalé boty</translation>
     </message>
 </context>
 <context>
