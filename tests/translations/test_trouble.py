@@ -48,6 +48,7 @@ NOTICES = {
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
     "The puzzles cannot be opened: {reason}",
+    "The bots think longer here: their search runs in plain Python.",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""
@@ -58,9 +59,14 @@ OFFERS = {
     "This game is not in your library.",
     "Keep in the library",
     "In the library",
+    "Stolek has been updated. Start it again to finish; all games are kept.",
+    "Start again",
+    "Starting again…",
 }
 """What a notice over the window says, and its buttons."""
 SAVING = {
+    "Others cannot play this deal: {reason}",
+    "What others made of it cannot be kept: {reason}",
     "The branch cannot be kept: {reason}",
     "{file} cannot be taken in: {reason}",
     "The review cannot be kept: {reason}",
@@ -165,8 +171,8 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     )
     monkeypatch.setattr("cardgames_qt.ui.lessons.desk.asset", lambda *_: other)
     window.learn("gap")
-    monkeypatch.setattr("cardgames_qt.ui.window.puzzles.puzzle_folder", lambda: tmp_path / "nowhere")
-    window.host.puzzles.choose()
+    monkeypatch.setattr("cardgames_qt.ui.window.practice.puzzles.puzzle_folder", lambda: tmp_path / "nowhere")
+    window.host.exercises.choose()
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
     window.lobby.tell_unsaved_settings(why_refused(OSError(errno.ENOSPC, "No space left on device")))
     qtbot.wait(1)

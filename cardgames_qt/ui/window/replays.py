@@ -69,15 +69,19 @@ class Replays(QObject):
     """Nothing lies over the table or the lobby any more."""
     branch_opened = Signal(object)
     """The Sitting on which a game goes on otherwise."""
+    others_wanted = Signal(object, object)
+    """The Shown, and the Seat that others are to play."""
     told = Signal(object)
     """The Phrase that explains why something is not kept."""
+    try_wanted = Signal(object, object, object, int)
+    """The Shown with its game and plan, its Exercises, and the number of the first one to try."""
 
     def __init__(self, around: Surroundings, held: Callable[[Go], bool], parent: QObject) -> None:
         """`held` is whether the player is asked first before the table is left."""
         super().__init__(parent)
         self._around, self._held = around, held
         self._shown: Shown | None = None
-        self._after_branch: Shown | None = None
+        self.after_branch: Shown | None = None  # where the way back from a table leads
         self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
         self.page: ReplayPage | None = None
 
@@ -186,6 +190,8 @@ class Replays(QObject):
             hindsight=shown.hindsight if shown.line is None else None,
         )
         page.review.made.connect(self._take_review)
+        game = (story.match, _plan(shown))
+        page.review.try_wanted.connect(lambda some, first: self.try_wanted.emit(shown, game, some, first))
         page.hindsight.made.connect(self._take_hindsight)
         page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
@@ -196,6 +202,7 @@ class Replays(QObject):
         if shown.given is not None:
             self.intake.offer(page, shown.given)
         page.bar.what_if_wanted.connect(self.branches.ask_what_if)
+        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.teller.place.eyes))
         page.panel.set_open(open_=panel_open)
         around.room.add(page)
         around.room.turn_to(page)
@@ -245,16 +252,18 @@ class Replays(QObject):
             self._open(after, page.teller.place.eyes)
         return None
 
-    def keep(self, sitting: BranchSitting, origin: Shown, after: int, name: str, swap: Swap | None) -> None:
+    def keep_branch(
+        self, sitting: BranchSitting, origin: Shown, after: int, name: str, swap: Swap | None = None
+    ) -> None:
         """Keep a branch with the game it is of, if anything was done there."""
         from cardgames_qt.play.branches import branched
 
-        self._after_branch = origin
+        self.after_branch = origin
         branch = branched(sitting.match, sitting.plan.seats, after, origin.line, name, swap=swap)
         if len(sitting.match.history) <= branch.moment:
             return
         branches = (*origin.branches, branch)
-        self._after_branch = replace(origin, branches=branches, line=len(branches) - 1)
+        self.after_branch = replace(origin, branches=branches, line=len(branches) - 1)
         trouble = self._keep_branches(origin.path, branches)
         if trouble is not None:
             told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
@@ -319,7 +328,7 @@ class Replays(QObject):
 
     def come_back(self) -> None:
         """From a branch to the story it is of."""
-        shown, self._after_branch = self._after_branch, None
+        shown, self.after_branch = self.after_branch, None
         if shown is not None:
             self._open(shown, _first(_plan(shown)))
 
