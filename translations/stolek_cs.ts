@@ -139,7 +139,7 @@
     <message>
         <source>Look &amp;back</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ohlédnout se z&amp;pět</translation>
+        <translation>Ohl&amp;édnout se</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -182,9 +182,9 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
-        <source>Pu&amp;zzles…</source>
+        <source>Pu&amp;zzles and exercises…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y…</translation>
+        <translation>Hádank&amp;y a cvičení…</translation>
     </message>
     <message>
         <source>&amp;Deals of the day…</source>
@@ -227,7 +227,7 @@
     <message>
         <source>All cards open</source>
         <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
-        <translation>Ukázat karty všech</translation>
+        <translation>Odkrýt všechny karty</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -490,6 +490,31 @@
     </message>
 </context>
 <context>
+    <name>Drills</name>
+    <message>
+        <source>Looking through your games…</source>
+        <translation>Procházím tvoje hry…</translation>
+    </message>
+    <message>
+        <source>Exercises grow out of your own games: play one, have it reviewed at its end, and whatever you could have done better waits here for another try.</source>
+        <translation>Cvičení vznikají z tvých vlastních her: zahraj si, nech si na konci udělat rozbor, a co šlo zahrát lépe, tu bude čekat na další pokus.</translation>
+    </message>
+    <message>
+        <source>Moments of your own games in which a better move was there. What you find at once comes again in a day, then after ever longer rests; what you miss stays.</source>
+        <translation>Chvíle z tvých vlastních her, kdy se nabízel lepší tah. Co najdeš napoprvé, přijde znovu za den a pak po čím dál delších přestávkách; co mineš, zůstává.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Ještě jednou</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
         <source>What decided it</source>
@@ -531,11 +556,19 @@
     </message>
     <message>
         <source>What luck did and what the decisions did, and which of them were mistakes</source>
-        <translation>Co způsobila náhoda, co rozhodnutí a která z nich byla chybná</translation>
+        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
     </message>
     <message>
         <source>Review</source>
         <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
     </message>
     <message>
         <source>A picture of this</source>
@@ -556,6 +589,158 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseDesk</name>
+    <message>
+        <source>Exercise</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>An answer is only weighed: nothing is played on.</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Odpověď se jen zváží, dál se nehraje.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Hotovo</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Další</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseWords</name>
+    <message>
+        <source>Exercise {number} of {all}</source>
+        <extracomment>Which one it is of those that are tried now.</extracomment>
+        <translation>Cvičení {number} z {all}</translation>
+    </message>
+    <message>
+        <source>Find a move that loses nothing.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>Najdi tah, který nic nestojí.</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n game(s) in 100 were lost here.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>
+            <numerusform>Ve hře to tady stálo asi %n hru ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n hry ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The master weighs this move…</source>
+        <extracomment>An answer is being weighed.</extracomment>
+        <translation>Mistr ten tah zvažuje…</translation>
+    </message>
+    <message>
+        <source>The master gave no answer. Try once more.</source>
+        <extracomment>Nobody knows what it is worth.</extracomment>
+        <translation>Mistr neodpověděl. Zkus to ještě jednou.</translation>
+    </message>
+    <message>
+        <source>A move is asked for here.</source>
+        <extracomment>Somebody talked.</extracomment>
+        <translation>Tady se čeká na tah.</translation>
+    </message>
+    <message>
+        <source>Right! Nothing better was found.</source>
+        <translation>Správně! Nic lepšího se nenašlo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <translation>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hru ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hry ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n her ze 100 víc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Zkus to znovu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses %n game(s) in 100.</source>
+        <translation>
+            <numerusform>To stojí %n hru ze 100.</numerusform>
+            <numerusform>To stojí %n hry ze 100.</numerusform>
+            <numerusform>To stojí %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <translation>
+            <numerusform>To stojí asi %n hru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n hry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n her ze 100, plus minus {doubt}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hint: {idea}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Rada: {idea}</translation>
+    </message>
+    <message>
+        <source>Not as in the game: {move}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Jinak než ve hře: {move}</translation>
+    </message>
+    <message>
+        <source>There’s no hint here, only the solution.</source>
+        <extracomment>A game has no words for its moves.</extracomment>
+        <translation>Tady rada není, jen řešení.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n due</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n nové</numerusform>
+            <numerusform>%n nová</numerusform>
+            <numerusform>%n nových</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learned</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n naučené</numerusform>
+            <numerusform>%n naučená</numerusform>
+            <numerusform>%n naučených</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exercises yet.</source>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>Zatím žádná cvičení.</translation>
     </message>
 </context>
 <context>
@@ -916,9 +1101,9 @@
         <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejvíc máš od více barev: platí %n karta.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všechny %n karty.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všech %n karet.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se %n karta.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítají se všechny %n karty.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1543,10 +1728,6 @@
         <translation>Zpět</translation>
     </message>
     <message>
-        <source>Once more</source>
-        <translation>Ještě jednou</translation>
-    </message>
-    <message>
         <source>Show me</source>
         <translation>Ukázat</translation>
     </message>
@@ -1624,7 +1805,7 @@
     <name>HindsightDesk</name>
     <message>
         <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s kartami lícem nahoru nepřineslo odpověď.</translation>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -1651,12 +1832,12 @@
     </message>
     <message>
         <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře se všemi kartami lícem nahoru…</translation>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>With all cards open this deal could have been won until turn {turn}.</source>
+        <source>With all cards open this deal could have been won up to turn {turn}.</source>
         <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
-        <translation>Se všemi kartami lícem nahoru se toto rozdání dalo vyhrát až do tahu {turn}.</translation>
+        <translation>S odkrytými kartami se toto rozdání dalo vyhrát až do {turn}. tahu.</translation>
     </message>
     <message>
         <source>This is hindsight: nobody at the table could know it.</source>
@@ -1673,7 +1854,7 @@
     </message>
     <message>
         <source>Everything was tried with all cards open: nobody could have won it.</source>
-        <translation>Se všemi kartami lícem nahoru se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
+        <translation>S odkrytými kartami se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
     </message>
     <message>
         <source>That does not prove that there is none.</source>
@@ -1812,7 +1993,7 @@
     <message>
         <source>Finish what is moving; a click on the table does it, too</source>
         <extracomment>Getting about on the table.</extracomment>
-        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
+        <translation>Dokončit, co se právě hýbe; stačí i kliknutí na stůl</translation>
     </message>
     <message>
         <source>Put the card back; close what you are looking at</source>
@@ -1901,7 +2082,7 @@
     <message>
         <source>Export</source>
         <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Vyvézt</translation>
+        <translation>Exportovat</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1940,12 +2121,12 @@
     <message>
         <source>Export games</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvézt hry</translation>
+        <translation>Exportovat hry</translation>
     </message>
     <message>
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvezeno: {file}</translation>
+        <translation>Exportováno: {file}</translation>
     </message>
 </context>
 <context>
@@ -1957,6 +2138,10 @@
     <message>
         <source>{game}: earlier states</source>
         <translation>{game}: dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Exercises from your games</source>
+        <translation>Cvičení z tvých her</translation>
     </message>
     <message>
         <source>Import games from files</source>
@@ -2028,7 +2213,7 @@
         <translation>Tady už nic není.</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No game matches.</source>
         <extracomment>What stands where no game does.</extracomment>
         <translation>Taková hra tu není.</translation>
     </message>
@@ -2132,12 +2317,12 @@
         <translation>Čtu hry: {done} z {total}</translation>
     </message>
     <message>
-        <source>Taking games in: {count}</source>
+        <source>Importing games: {count}</source>
         <extracomment>Games are being taken in.</extracomment>
         <translation>Přidávám hry: {count}</translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) taken in.</source>
+        <source>%n game(s) imported.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>
             <numerusform>Přibyla %n hra.</numerusform>
@@ -2146,7 +2331,7 @@
         </translation>
     </message>
     <message>
-        <source>Here already: {count}.</source>
+        <source>Already here: {count}.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>Už tu jsou: {count}.</translation>
     </message>
@@ -2193,7 +2378,7 @@
     <message>
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
-        <translation>Vyvézt vybrané hry</translation>
+        <translation>Exportovat vybrané hry</translation>
     </message>
 </context>
 <context>
@@ -2240,6 +2425,14 @@
     <message>
         <source>All games you have played</source>
         <translation>Všechny odehrané hry</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>Puzzles and exercises (F3)</source>
+        <translation>Hádanky a cvičení (F3)</translation>
     </message>
     <message>
         <source>Language</source>
@@ -2661,7 +2854,7 @@
     </message>
     <message>
         <source>the game needs either 'target' points or 'minutes' of play, and not both</source>
-        <translation>hra potřebuje buď počet bodů, nebo hrací čas, ne obojí</translation>
+        <translation>hra potřebuje buď počet bodů, nebo hrací dobu, ne obojí</translation>
     </message>
     <message>
         <source>'draw': {card} does not lie in the display</source>
@@ -2796,6 +2989,18 @@
         <translation>{file}: {what}</translation>
     </message>
     <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -2817,7 +3022,7 @@
     </message>
     <message>
         <source>This game is on the table.</source>
-        <translation>Tahle hra je na stole.</translation>
+        <translation>Tato hra je na stole.</translation>
     </message>
     <message>
         <source>At most {count} games can be deleted at once.</source>
@@ -2900,12 +3105,20 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>its game is not reviewed any more</source>
+        <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>The exercise cannot be opened: {reason}</source>
+        <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
+    <message>
         <source>The puzzles cannot be opened: {reason}</source>
-        <translation>Hádanky nejde otevřít: {reason}</translation>
+        <translation>Úlohy nejde otevřít: {reason}</translation>
     </message>
     <message>
         <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
+        <translation>Odbočku nejde uložit: {reason}</translation>
     </message>
     <message>
         <source>The review cannot be kept: {reason}</source>
@@ -3115,6 +3328,33 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PracticeSheet</name>
+    <message>
+        <source>Puzzles and exercises</source>
+        <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
+        <translation>Hádanky a cvičení</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>What to practise</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Co cvičit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
     <name>Preferences</name>
     <message>
         <source>Preferences</source>
@@ -3247,11 +3487,11 @@ dolů</translation>
     <name>PuzzleDesk</name>
     <message>
         <source>Puzzle</source>
-        <translation>Hádanka</translation>
+        <translation>Úloha</translation>
     </message>
     <message>
         <source>A puzzle counts nowhere, and everything can be taken back.</source>
-        <translation>Hádanka se nikam nepočítá a všechno se dá vzít zpět.</translation>
+        <translation>Úloha se nikam nepočítá a všechno se dá vzít zpět.</translation>
     </message>
     <message>
         <source>Again</source>
@@ -3290,25 +3530,15 @@ dolů</translation>
     </message>
     <message>
         <source>Win from here.</source>
-        <translation>Vyhraj odsud.</translation>
+        <translation>Vyhraj odtud.</translation>
     </message>
 </context>
 <context>
-    <name>PuzzleSheet</name>
+    <name>PuzzleLevels</name>
     <message>
-        <source>Puzzles</source>
-        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
-        <translation>Hádanky</translation>
-    </message>
-    <message>
-        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Poslední karty hry, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Zavřít</translation>
+        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
+        <translation>Poslední karty hry {game}, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
@@ -3339,17 +3569,17 @@ dolů</translation>
     <message>
         <source>Easy puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Lehká hádanka {number}</translation>
+        <translation>Lehká úloha {number}</translation>
     </message>
     <message>
         <source>Medium puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Střední hádanka {number}</translation>
+        <translation>Střední úloha {number}</translation>
     </message>
     <message>
         <source>Hard puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Těžká hádanka {number}</translation>
+        <translation>Těžká úloha {number}</translation>
     </message>
 </context>
 <context>
@@ -4291,6 +4521,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReasonWords</name>
+    <message>
+        <source>Why?</source>
+        <extracomment>The link beside a refusal.</extracomment>
+        <translation>Proč?</translation>
+    </message>
+</context>
+<context>
     <name>RecapPanel</name>
     <message>
         <source>Meanwhile</source>
@@ -4391,14 +4629,14 @@ dolů</translation>
         <translation>Rychleji, pomaleji</translation>
     </message>
     <message>
-        <source>When a card was played; once more leads there</source>
+        <source>See when a card was played; press again to go there</source>
         <extracomment>All of them.</extracomment>
-        <translation>Kdy se karta zahrála; podruhé tam vede</translation>
+        <translation>Ukázat, kdy se karta hrála; další stisknutí tam přejde</translation>
     </message>
     <message>
         <source>Back to where you came from</source>
         <extracomment>All of them.</extracomment>
-        <translation>Zpět tam, odkud jdeš</translation>
+        <translation>Zpět na předchozí místo</translation>
     </message>
 </context>
 <context>
@@ -4421,7 +4659,7 @@ dolů</translation>
     <message>
         <source>Leave the replay</source>
         <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
-        <translation>Skončit s přehráváním</translation>
+        <translation>Ukončit přehrávání</translation>
     </message>
     <message>
         <source>As you saw it</source>
@@ -4466,7 +4704,7 @@ dolů</translation>
     <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>Karty lícem nahoru</translation>
+        <translation>S odkrytými kartami</translation>
     </message>
 </context>
 <context>
@@ -4484,9 +4722,19 @@ dolů</translation>
         <translation>Zrušit</translation>
     </message>
     <message>
+        <source>Try again</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to these moments: find something better at the table</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Odložit rozbor</translation>
+        <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>The master looks at every decision…</source>
@@ -4499,7 +4747,7 @@ dolů</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}, na který se podívat znovu</translation>
+        <translation>Okamžik {number}: stojí za druhý pohled</translation>
     </message>
 </context>
 <context>
@@ -5056,6 +5304,11 @@ dolů</translation>
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>Z této hry není na disku nic: {reason}.</translation>
     </message>
+    <message>
+        <source>The last move is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední tah není uložený: {reason}.</translation>
+    </message>
     <message numerus="yes">
         <source>The last %n move(s) are not saved: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
@@ -5113,20 +5366,15 @@ dolů</translation>
     <message>
         <source>solved puzzles</source>
         <extracomment>What a setting is about.</extracomment>
-        <translation>vyřešené hádanky</translation>
+        <translation>vyřešené úlohy</translation>
     </message>
 </context>
 <context>
     <name>Side</name>
     <message>
         <source>All unfinished ({count})</source>
-        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <extracomment>As many as there is room for, and the door to all.</extracomment>
         <translation>Rozehrané ({count})</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation>Hádanky</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -5315,17 +5563,17 @@ dolů</translation>
 <context>
     <name>TheGameCallWords</name>
     <message>
-        <source>Look at your cards, then begin.</source>
+        <source>Look at your cards, then start.</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
-        <source>Look at your cards and agree: who begins?</source>
+        <source>Look at your cards and agree: who starts?</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
     </message>
     <message>
-        <source>The table agrees who begins.</source>
+        <source>The table agrees who starts.</source>
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
@@ -5387,7 +5635,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>First the table agrees who begins.</source>
+        <source>First the table agrees who starts.</source>
         <extracomment>A card was touched before the first turn.</extracomment>
         <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
     </message>
@@ -5442,17 +5690,17 @@ dolů</translation>
     <name>TheGameHintWords</name>
     <message>
         <source>**{card}** on **{top}** goes ten back.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** je finta o deset zpět.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
@@ -5461,8 +5709,16 @@ dolů</translation>
     </message>
     <message>
         <source>**{card}** on **{top}** skips nothing.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** nic nepřeskočí.</translation>
+    </message>
+    <message>
+        <source>your cards make the best start.</source>
+        <translation>s tvými kartami se začne nejlíp.</translation>
+    </message>
+    <message>
+        <source>another hand makes a better start than yours.</source>
+        <translation>s jinými kartami se začne líp než s tvými.</translation>
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
@@ -5503,19 +5759,29 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {plays}.</source>
+        <extracomment>The other cards of the turn; where there are several, each on what lies there by then.</extracomment>
+        <translation>Pak {plays}.</translation>
+    </message>
+    <message>
         <source>Then {card} goes ten back on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde finta: {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak na stejnou řadu přijde {card}.</translation>
     </message>
     <message>
         <source>Then {card} goes on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde {card} na {top}.</translation>
+    </message>
+    <message>
+        <source>{card} ten back on {top}</source>
+        <translation>fintou {card} na {top}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}</source>
+        <translation>{card} na {top}</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -5736,7 +6002,7 @@ dolů</translation>
     <message>
         <source>Cover next turn</source>
         <extracomment>What a burning pile demands.</extracomment>
-        <translation>Zakrýt příští tah</translation>
+        <translation>Zakrýt v dalším tahu</translation>
     </message>
     <message>
         <source>Keep off</source>
@@ -5792,18 +6058,18 @@ dolů</translation>
         <translation>Ukončit tah</translation>
     </message>
     <message>
-        <source>Begin</source>
+        <source>Start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začít</translation>
     </message>
     <message>
-        <source>I begin</source>
+        <source>I start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začínám</translation>
     </message>
     <message>
-        <source>Let {name} begin</source>
-        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <source>Let {name} start</source>
+        <extracomment>On the plate of somebody who could start: what choosing it means.</extracomment>
         <translation>Ať začne {name}</translation>
     </message>
     <message>
@@ -6243,7 +6509,7 @@ dolů</translation>
     <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: body zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: zůstaneš na {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>

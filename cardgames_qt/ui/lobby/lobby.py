@@ -238,6 +238,7 @@ class Lobby(QWidget):
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
     library_wanted = Signal()
+    practice_wanted = Signal()
     unfinished_wanted = Signal()
     """All games that can go on."""
     theme_chosen = Signal(str)
@@ -245,7 +246,6 @@ class Lobby(QWidget):
     menu_wanted = Signal()
     rules_wanted = Signal()
     lesson_wanted = Signal(str)
-    puzzles_wanted = Signal()
     deal_wanted = Signal(str)
     """Today's deal of a game."""
     days_wanted = Signal()
@@ -269,6 +269,10 @@ class Lobby(QWidget):
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
         )
         set_tip(self._library, self.tr("All games you have played"))
+        self._practice = Button(
+            self.tr("Practise"), theme, kind="quiet", icon_name="learn", on_click=self.practice_wanted.emit
+        )
+        set_tip(self._practice, self.tr("Puzzles and exercises (F3)"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
         self._languages = Segment(self.tr("Language"), languages, language, theme)
@@ -289,7 +293,6 @@ class Lobby(QWidget):
         side = self.side
         side.resume_wanted.connect(self.resume_wanted)
         side.unfinished_wanted.connect(self.unfinished_wanted)
-        side.puzzles_wanted.connect(self.puzzles_wanted)
         side.lesson_wanted.connect(self.lesson_wanted)
         side.deal_wanted.connect(self.deal_wanted)
         side.days_wanted.connect(self.days_wanted)
@@ -315,6 +318,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._practice)
         head.addWidget(self._library)
         head.addWidget(self._rules)
         head.addWidget(self._languages)
@@ -408,6 +412,7 @@ class Lobby(QWidget):
         self._menu.restyle(theme)
         self._rules.restyle(theme)
         self._library.restyle(theme)
+        self._practice.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
         self._notices.restyle(theme)

@@ -35,7 +35,7 @@ class CommandDesk(QObject):
         commands.library.triggered.connect(lambda: window.show_library(()))
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
-        commands.puzzles.triggered.connect(window.host.puzzles.choose)
+        commands.practise.triggered.connect(window.host.exercises.choose)
         commands.daily.triggered.connect(window.front.open_days)
         commands.rules.triggered.connect(window.show_rules)
         commands.preferences.triggered.connect(opener.preferences)

@@ -92,9 +92,9 @@ class MainWindow(QMainWindow):
             lambda language: self.change(replace(around.settings, language=language))
         )
         lobby.menu_wanted.connect(self.commands.menu_key.trigger)
+        lobby.practice_wanted.connect(self.host.exercises.choose)
         lobby.rules_wanted.connect(self.show_rules)
         lobby.lesson_wanted.connect(self.learn)
-        lobby.puzzles_wanted.connect(self.commands.puzzles.trigger)
         lobby.days_wanted.connect(self.commands.daily.trigger)
         lobby.deal_wanted.connect(self.front.take_up_today)
         around.room.add(lobby)
@@ -110,6 +110,7 @@ class MainWindow(QMainWindow):
         opener.open_wanted.connect(host.open_file)
         opener.replay_wanted.connect(host.replays.open_file)
         opener.library_wanted.connect(partial(self.show_library, ()))
+        opener.exercises_wanted.connect(partial(host.exercises.choose, side="exercises"))
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
@@ -190,7 +191,7 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played, where a refusal is explained."""
         if self.sheets.top is None or self.sheets.top is not self.sheets.rules:  # who reads keeps the place
-            self.opener.rules(self.game_in_mind, self.page.bar.place if self.page is not None else "")
+            self.opener.rules(self.game_in_mind, self.page.explained_at if self.page is not None else "")
 
     def show_library(self, endings: Sequence[str]) -> None:
         """Open the library at the games that came out like that, or at all of them."""
@@ -247,8 +248,8 @@ class MainWindow(QMainWindow):
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
         host = self.host
-        parts = (self._frame, self.lobby, self.front, self.page, self.lesson, host.puzzles.desk, host.story)
-        for each in (*parts, *self.sheets.all):
+        desks = (self.front, self.lesson, host.puzzles.desk, host.exercises.desk)
+        for each in (self._frame, self.lobby, self.page, *desks, host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()

@@ -39,7 +39,7 @@ class Commands(QObject):
         self.preferences = self._add(window, "Ctrl+,")
         self.rules = self._add(window, "F1")
         self.learn = self._add(window, "F2")
-        self.puzzles = self._add(window, "F3")
+        self.practise = self._add(window, "F3")
         self.daily = self._add(window, "F4")
         self.keys = self._add(window, "Ctrl+?", "?")
         self.about = self._add(window)
@@ -72,7 +72,7 @@ class Commands(QObject):
         self.preferences.setText(self.tr("&Preferences…"))
         self.rules.setText(self.tr("Rul&es"))
         self.learn.setText(self.tr("Learn by pla&ying"))
-        self.puzzles.setText(self.tr("Pu&zzles…"))
+        self.practise.setText(self.tr("Pu&zzles and exercises…"))
         self.daily.setText(self.tr("&Deals of the day…"))
         self.keys.setText(self.tr("&Keys"))
         self.leave.setText(self.tr("Leave or close"))
@@ -89,7 +89,7 @@ class Commands(QObject):
     @property
     def everywhere(self) -> tuple[QAction, ...]:
         """The commands of the window, in the order they are told."""
-        window = (self.new, self.daily, self.library, self.open, self.rules, self.learn, self.puzzles)
+        window = (self.new, self.daily, self.library, self.open, self.rules, self.learn, self.practise)
         return (*window, self.keys, self.preferences, self.menu_key, self.full_screen, self.leave, self.quit)
 
     @property
@@ -113,7 +113,7 @@ class Commands(QObject):
     @property
     def on_pages(self) -> tuple[QAction, ...]:
         """What leads away from a page, and so waits while a sheet lies over it."""
-        leading = (self.new, self.daily, self.library, self.open, self.learn, self.puzzles)
+        leading = (self.new, self.daily, self.library, self.open, self.learn, self.practise)
         return (*leading, self.about, self.menu_key)
 
     def refresh(self, host: Host, *, covered: bool) -> None:
@@ -147,7 +147,7 @@ class Commands(QObject):
             (self.library, self.open, self.copy),
             (self.undo, self.redo, self.replay),
             (self.hint, self.cover),
-            (self.rules, self.learn, self.puzzles, self.keys),
+            (self.rules, self.learn, self.practise, self.keys),
             (self.panel, self.full_screen),
             (self.preferences, self.about),
             (self.quit,),

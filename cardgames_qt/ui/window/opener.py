@@ -35,6 +35,7 @@ class Opener(QObject):
     open_wanted = Signal(object)
     """The Path of a game."""
     library_wanted = Signal()
+    exercises_wanted = Signal()
     saved_changed = Signal()
     """Saved games came or went."""
     settings_changed = Signal(object)
@@ -138,6 +139,7 @@ class Opener(QObject):
         )
         page.open_wanted.connect(self.open_wanted)
         page.replay_wanted.connect(self.replay_wanted)
+        page.exercises_wanted.connect(self.exercises_wanted)
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))
 

@@ -66,13 +66,15 @@ class Replays(QObject):
     """The Sitting on which a game goes on otherwise."""
     told = Signal(object)
     """The Phrase that explains why something is not kept."""
+    try_wanted = Signal(object, object, object, int)
+    """The Shown with its game and plan, its Exercises, and the number of the first one to try."""
 
     def __init__(self, around: Surroundings, held: Callable[[Go], bool], parent: QObject) -> None:
         """`held` is whether the player is asked first before the table is left."""
         super().__init__(parent)
         self._around, self._held = around, held
         self._shown: Shown | None = None
-        self._after_branch: Shown | None = None
+        self.after_branch: Shown | None = None  # where the way back from a table leads
         self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
         self.page: ReplayPage | None = None
 
@@ -148,6 +150,8 @@ class Replays(QObject):
             hindsight=shown.hindsight if shown.line is None else None,
         )
         page.review.made.connect(self._take_review)
+        game = (story.match, _plan(shown))
+        page.review.try_wanted.connect(lambda some, first: self.try_wanted.emit(shown, game, some, first))
         page.hindsight.made.connect(self._take_hindsight)
         page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
@@ -245,12 +249,12 @@ class Replays(QObject):
         """Keep a branch with the game it is of, if anything was done there."""
         from cardgames_qt.play.branches import branched
 
-        self._after_branch = origin
+        self.after_branch = origin
         if len(sitting.match.history) <= after:
             return
         branch = branched(sitting.match, sitting.plan.seats, after, origin.line, name)
         branches = (*origin.branches, branch)
-        self._after_branch = replace(origin, branches=branches, line=len(branches) - 1)
+        self.after_branch = replace(origin, branches=branches, line=len(branches) - 1)
         if origin.path is not None:
             self._write(origin.path, branches)
 
@@ -322,7 +326,7 @@ class Replays(QObject):
 
     def come_back(self) -> None:
         """From a branch to the story it is of."""
-        shown, self._after_branch = self._after_branch, None
+        shown, self.after_branch = self.after_branch, None
         if shown is not None:
             self._open(shown, _first(_plan(shown)))
 
