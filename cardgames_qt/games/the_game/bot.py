@@ -606,16 +606,14 @@ def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[C
             continue
         move = turn[done] if len(turn) > done else END
         if move not in found:
-            found[move] = Candidate(move, value, error, features(view, move, turn[done:]))
+            then = turn[done + 1 :]
+            found[move] = Candidate(move, value, error, features(view, move, len(then) + 1), then)
     ordered = sorted(found.values(), key=lambda each: (each.move != chosen, -each.value))
     return tuple(ordered[:HINTS])
 
 
-def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
-    """What speaks for and against a next play; `rest` is the turn from it on.
-
-    "then" and "then_on" are the card and the pile (by its place in PILES) that shall follow.
-    """
+def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
+    """What speaks for and against a next play that begins so many cards."""
     if isinstance(move, End):
         return {"cards": 0.0}
     top = view.piles[INDEX[move.on]][-1]
@@ -623,17 +621,14 @@ def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
     between = range(min(top, move.card) + 1, max(top, move.card))
     asked = [said[INDEX[move.on]] for seat, said in enumerate(view.signals) if seat != view.seat]
     trick = is_trick(move.on, top, move.card)
-    found = {
+    return {
         "passed": float(sum(card not in played for card in between)) * (-1.0 if trick else 1.0),
         "step": float(step_cost(move.on, top, move.card)),
         "trick": float(trick),
         "against_keep_off": float(asked.count("keep_off")),
         "against_small_steps": float(asked.count("small_steps")),
-        "cards": float(len(rest)),
+        "cards": float(cards),
     }
-    if len(rest) > 1:
-        found |= {"then": float(rest[1].card), "then_on": float(INDEX[rest[1].on])}
-    return found
 
 
 MEDIUM = Recipe(beam=3, turns=8, noise=4.0)

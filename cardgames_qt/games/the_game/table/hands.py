@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -17,6 +18,7 @@ from cardgames_qt.games.the_game.rules import INDEX
 from cardgames_qt.games.the_game.table.advice import call_text, play_targets, sensible_place, why_not_pick
 from cardgames_qt.games.the_game.table.board import HAND, Board, card_key, number_of, seat_key
 from cardgames_qt.games.the_game.table.history import HistoryItem
+from cardgames_qt.games.the_game.table.plan import Ghost, PlanItem
 from cardgames_qt.games.the_game.table.talk import Talk
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
@@ -39,6 +41,13 @@ class Hint:
     move: Play | End
     reason: str
     view: View
+    then: tuple[Play, ...] = ()
+    """What shall follow in the same turn."""
+
+    @property
+    def plan(self) -> tuple[Play, ...]:
+        """The order of several cards; a single one needs none."""
+        return (self.move, *self.then) if isinstance(self.move, Play) and self.then else ()
 
     def fits(self, view: View) -> bool:
         """Whether all that reasons speak of is still as it was: the table, and what others say about it."""
@@ -64,6 +73,7 @@ class TheGameHands(Hands):
         self._call_words = TheGameCallWords(translate)
         self._hint: Hint | None = None
         self._history = scene.add(HistoryItem(scene.theme))
+        self._plan = scene.add(PlanItem(scene.theme))
         self.peek = Peek(scene, board.lanes.values(), self._show_history, REST_MS)
         self.talk = Talk(scene, self.refresh)
         board.button.clicked.connect(self.act)
@@ -91,6 +101,7 @@ class TheGameHands(Hands):
         if self._scene.showing is None:
             return
         self._scene.gestures.offer(self._offered(self._showing))
+        self._show_plan()
         call = self._board.call
         if self.talk.armed is not None:
             call.say(self.talk.words.choose_pile(self.talk.armed))
@@ -101,6 +112,13 @@ class TheGameHands(Hands):
         else:
             call.say(text)
         self._board.plates[self._showing.seat].texts["call"] = text
+
+    def _show_plan(self) -> None:
+        """The cards of a hint's turn as ghosts on their piles, in their order."""
+        plan = self._hint.plan if self._hint is not None else ()
+        on_fire = self._showing.view.on_fire
+        steps = [Ghost(play.on, face_of(play.card, on_fire=on_fire)) for play in plan]
+        self._plan.show_steps(steps, self._board.places.lanes)
 
     def call_text(self) -> str:
         """What is expected of whom."""
@@ -138,6 +156,12 @@ class TheGameHands(Hands):
         if self._scene.focus.current is not None:
             self._scene.focus.set(self._scene.thing(self._hinted(self._showing, move)[0].place))
         self._scene.announced.emit(plain_words(reason))
+
+    def take_plan(self, then: tuple[Play, ...]) -> None:
+        """Show the order of the turn that the hint begins."""
+        if self._hint is not None:
+            self._hint = dataclasses.replace(self._hint, then=then)
+            self.refresh()
 
     def _forget_hint(self) -> None:
         self._hint = None

@@ -90,6 +90,10 @@ class TheGameScene(GameScene):
         """Light the card and its lane, where choosing either takes the card, or the button."""
         self.play.take_hint(move, reason)
 
+    def show_plan(self, then: tuple[Any, ...]) -> None:
+        """Ghosts of the cards on their piles, in their order."""
+        self.play.take_plan(then)
+
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""
         if isinstance(move, Play):
