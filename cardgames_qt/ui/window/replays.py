@@ -281,11 +281,9 @@ class Replays(QObject):
     def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
         from cardgames_qt.play.branches import BRANCHES, as_kept
 
-        return (
-            None
-            if path is None
-            else _annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
-        )
+        if path is None:
+            return None
+        return _annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
 
     # --- hindsight ------------------------------------------------------------------------------------
 
