@@ -302,12 +302,13 @@ class Host(QObject):
         """Whether a game was left that can go on."""
         self.replays.close()
         page = self.page
-        if page is None:
-            return False
-        page.close_table()
-        self._forget(page)
+        if page is not None:
+            page.close_table()
+            self._forget(page)
         self.replays.keep_reviews()
         self.others.keep_all()
+        if page is None:
+            return False
         told = left_behind(page.sitting, self._around.back_room.store.folder)
         if told is not None:
             self.told.emit(told)
