@@ -67,6 +67,10 @@ def silent(view: View) -> View:
     return replace(view, signals=())
 
 
+def _hand_on(scene: GameScene) -> list[CardItem]:
+    return [each for each in scene.things() if isinstance(each, CardItem) and each.zone == HAND]
+
+
 class TheGameHands(Hands):
     """Lights what can be done and says what is expected, besides doing it."""
 
@@ -104,7 +108,7 @@ class TheGameHands(Hands):
         if self._scene.showing is None:
             return
         self._scene.gestures.offer(self._offered(self._showing))
-        for card in self._hand():
+        for card in _hand_on(self._scene):
             card.set_state(order=self._hint.order_of(card.key) if self._hint is not None else 0)
         call = self._board.call
         if self.talk.armed is not None:
@@ -173,12 +177,9 @@ class TheGameHands(Hands):
 
     def _raise_only(self, key: str) -> None:
         """Lay that card of the hand over its neighbours, so that its light shows all round."""
-        for card in self._hand():
+        for card in _hand_on(self._scene):
             if not card.state.selected:
                 card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
-
-    def _hand(self) -> list[CardItem]:
-        return [each for each in self._scene.things() if isinstance(each, CardItem) and each.zone == HAND]
 
     def _show_history(self, pile: str) -> None:
         """All cards of a pile, beside its lane."""
