@@ -4056,7 +4056,7 @@ dolů</translation>
     <message>
         <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
         <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
-        <translation>Poslední karty hry {game}, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
@@ -5286,7 +5286,7 @@ dolů</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}: stojí za druhý pohled</translation>
+        <translation>Chvíle {number}: stojí za druhý pohled</translation>
     </message>
 </context>
 <context>
@@ -6077,7 +6077,7 @@ dolů</translation>
         <translation>Jsi na tahu</translation>
     </message>
     <message>
-        <source>On turn: {names}</source>
+        <source>To play: {names}</source>
         <extracomment>Whom it waits for.</extracomment>
         <translation>Na tahu: {names}</translation>
     </message>
