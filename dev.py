@@ -262,6 +262,11 @@ def soak(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "tests.soak", *arguments)
 
 
+def mutate(arguments: Sequence[str]) -> None:
+    """Break lines of the program and see which the tests catch; see `python3 dev.py mutate --help`."""
+    run(PYTHON, "-m", "tests.mutation", *arguments)
+
+
 def shots(arguments: Sequence[str]) -> None:
     """Draw every screen into `shots/`; see `python3 dev.py shots --help`."""
     run(PYTHON, "-m", "tests.shots", *arguments)
@@ -323,6 +328,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "check": check,
     "bench": bench,
     "soak": soak,
+    "mutate": mutate,
     "shots": shots,
     "dist": dist,
     "translations": translations,

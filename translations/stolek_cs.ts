@@ -64,6 +64,125 @@
     </message>
 </context>
 <context>
+    <name>BranchDesk</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím nikdo nedrží</translation>
+    </message>
+</context>
+<context>
+    <name>BranchSheet</name>
+    <message>
+        <source>Branches</source>
+        <extracomment>`line` is the one that is shown.</extracomment>
+        <translation>Odbočky</translation>
+    </message>
+    <message>
+        <source>The game as it was played, and how it could have gone on.</source>
+        <extracomment>The tree, what was done, and what can be.</extracomment>
+        <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Přejmenovat</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Přejmenovat (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Smazat (Del)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>Ask for another name of the chosen branch; one without a name is called by its number again.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Renamed: {branch}</source>
+        <translation>Přejmenováno: {branch}</translation>
+    </message>
+    <message>
+        <source>Deleted: {branch}</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>Smazáno: {branch}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>Smazána %n odbočka</numerusform>
+            <numerusform>Smazány %n odbočky</numerusform>
+            <numerusform>Smazáno %n odboček</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BranchWords</name>
+    <message>
+        <source>The game</source>
+        <extracomment>As it was played.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>What if {number}</source>
+        <extracomment>Its own, if it was given one.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>From turn {turn}</source>
+        <extracomment>Where it leaves its line.</extracomment>
+        <translation>Od {turn}. tahu</translation>
+    </message>
+    <message>
+        <source>{about} of “{branch}”</source>
+        <extracomment>Where it leaves another branch.</extracomment>
+        <translation>{about} odbočky „{branch}“</translation>
+    </message>
+    <message>
+        <source>As it was played</source>
+        <extracomment>About the game itself.</extracomment>
+        <translation>Jak se hrála</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Nedohraná</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+</context>
+<context>
+    <name>Calendar</name>
+    <message>
+        <source>The month before</source>
+        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <translation>Předchozí měsíc</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <translation>Další měsíc</translation>
+    </message>
+</context>
+<context>
     <name>ClockFace</name>
     <message>
         <source>time is up</source>
@@ -87,11 +206,6 @@
         <source>L&amp;ibrary…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Knihovn&amp;a…</translation>
-    </message>
-    <message>
-        <source>&amp;My statistics…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Mo&amp;je statistiky…</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
@@ -131,7 +245,7 @@
     <message>
         <source>Look &amp;back</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ohlédnout se z&amp;pět</translation>
+        <translation>Ohl&amp;édnout se</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -174,11 +288,6 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
-        <source>Pu&amp;zzles…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y…</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Kl&amp;ávesy</translation>
@@ -203,6 +312,21 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
+    <message>
+        <source>Pu&amp;zzles and exercises…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Hádank&amp;y a cvičení…</translation>
+    </message>
+    <message>
+        <source>&amp;Deals of the day…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Rozdán&amp;í dne…</translation>
+    </message>
+    <message>
+        <source>&amp;My statistics…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Mo&amp;je statistiky…</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -214,7 +338,7 @@
     <message>
         <source>All cards open</source>
         <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
-        <translation>Ukázat karty všech</translation>
+        <translation>Odkrýt všechny karty</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -261,6 +385,143 @@
         <source>{player}, over to you</source>
         <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
         <translation>Rozhoduje {player}</translation>
+    </message>
+</context>
+<context>
+    <name>DailySheet</name>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Everybody has the same cards that day. The first try counts, until the day after is over.</source>
+        <extracomment>The head, the calendar, the chosen day, and the way back.</extracomment>
+        <translation>Všichni mají ten den stejné karty. Počítá se první pokus, a to až do konce následujícího dne.</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Kopírovat výsledek</translation>
+    </message>
+    <message>
+        <source>A text to send to others: it tells no card</source>
+        <translation>Text, který můžeš poslat ostatním: neprozradí žádnou kartu</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Played when the clock was ahead</source>
+        <translation>Hráno, když šly hodiny napřed</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Dnes</translation>
+    </message>
+    <message>
+        <source>Yesterday: it still counts</source>
+        <translation>Včera: ještě se počítá</translation>
+    </message>
+    <message>
+        <source>Over: what is played now no longer counts</source>
+        <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Ohlédnout se</translation>
+    </message>
+    <message>
+        <source>Once more; it does not count</source>
+        <translation>Ještě jednou; nepočítá se</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
+</context>
+<context>
+    <name>DailyWords</name>
+    <message>
+        <source>Not played</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Nehráno</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Rozehráno</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>a deal of the day</comment>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Výhra</translation>
+    </message>
+    <message>
+        <source>Shared win</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Dělená výhra</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <comment>a deal of the day</comment>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The points of everybody, or of all together.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+    <message>
+        <source>Alone; these cards can be won</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>O samotě; tyto karty jdou vyhrát</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n bot(s), {level}</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>
+            <numerusform>Hraje s tebou %n bot: {level}</numerusform>
+            <numerusform>Hrají s tebou %n boti: {level}</numerusform>
+            <numerusform>Hraje s tebou %n botů: {level}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No days in a row yet</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>Zatím žádný den v řadě</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>
+            <numerusform>%n den v řadě</numerusform>
+            <numerusform>%n dny v řadě</numerusform>
+            <numerusform>%n dní v řadě</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Longest: %n day(s)</source>
+        <extracomment>The most there ever were.</extracomment>
+        <translation>
+            <numerusform>Nejvíc: %n den</numerusform>
+            <numerusform>Nejvíc: %n dny</numerusform>
+            <numerusform>Nejvíc: %n dní</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stolek</source>
+        <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
+        <translation>Stolek</translation>
     </message>
 </context>
 <context>
@@ -340,6 +601,31 @@
     </message>
 </context>
 <context>
+    <name>Drills</name>
+    <message>
+        <source>Looking through your games…</source>
+        <translation>Procházím tvoje hry…</translation>
+    </message>
+    <message>
+        <source>Exercises grow out of your own games: play one, have it reviewed at its end, and whatever you could have done better waits here for another try.</source>
+        <translation>Cvičení vznikají z tvých vlastních her: zahraj si, nech si na konci udělat rozbor, a co šlo zahrát lépe, tu bude čekat na další pokus.</translation>
+    </message>
+    <message>
+        <source>Moments of your own games in which a better move was there. What you find at once comes again in a day, then after ever longer rests; what you miss stays.</source>
+        <translation>Chvíle z tvých vlastních her, kdy se nabízel lepší tah. Co najdeš napoprvé, přijde znovu za den a pak po čím dál delších přestávkách; co mineš, zůstává.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Ještě jednou</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
         <source>What decided it</source>
@@ -381,7 +667,7 @@
     </message>
     <message>
         <source>What luck did and what the decisions did, and which of them were mistakes</source>
-        <translation>Co způsobila náhoda, co rozhodnutí a která z nich byla chybná</translation>
+        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
     </message>
     <message>
         <source>Review</source>
@@ -406,6 +692,192 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
+    </message>
+    <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseDesk</name>
+    <message>
+        <source>Exercise</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>An answer is only weighed: nothing is played on.</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Odpověď se jen zváží, dál se nehraje.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Hotovo</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Další</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseWords</name>
+    <message>
+        <source>Exercise {number} of {all}</source>
+        <extracomment>Which one it is of those that are tried now.</extracomment>
+        <translation>Cvičení {number} z {all}</translation>
+    </message>
+    <message>
+        <source>Find a move that loses nothing.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>Najdi tah, který nic nestojí.</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n game(s) in 100 were lost here.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>
+            <numerusform>Ve hře to tady stálo asi %n hru ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n hry ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The master weighs this move…</source>
+        <extracomment>An answer is being weighed.</extracomment>
+        <translation>Mistr ten tah zvažuje…</translation>
+    </message>
+    <message>
+        <source>The master gave no answer. Try once more.</source>
+        <extracomment>Nobody knows what it is worth.</extracomment>
+        <translation>Mistr neodpověděl. Zkus to ještě jednou.</translation>
+    </message>
+    <message>
+        <source>A move is asked for here.</source>
+        <extracomment>Somebody talked.</extracomment>
+        <translation>Tady se čeká na tah.</translation>
+    </message>
+    <message>
+        <source>Right! Nothing better was found.</source>
+        <translation>Správně! Nic lepšího se nenašlo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <translation>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hru ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hry ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n her ze 100 víc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Zkus to znovu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses %n game(s) in 100.</source>
+        <translation>
+            <numerusform>To stojí %n hru ze 100.</numerusform>
+            <numerusform>To stojí %n hry ze 100.</numerusform>
+            <numerusform>To stojí %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <translation>
+            <numerusform>To stojí asi %n hru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n hry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n her ze 100, plus minus {doubt}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hint: {idea}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Rada: {idea}</translation>
+    </message>
+    <message>
+        <source>Not as in the game: {move}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Jinak než ve hře: {move}</translation>
+    </message>
+    <message>
+        <source>There’s no hint here, only the solution.</source>
+        <extracomment>A game has no words for its moves.</extracomment>
+        <translation>Tady rada není, jen řešení.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n due</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n nové</numerusform>
+            <numerusform>%n nová</numerusform>
+            <numerusform>%n nových</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learned</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n naučené</numerusform>
+            <numerusform>%n naučená</numerusform>
+            <numerusform>%n naučených</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exercises yet.</source>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>Zatím žádná cvičení.</translation>
+    </message>
+</context>
+<context>
+    <name>FairWords</name>
+    <message>
+        <source>{lower}–{upper}, {part} %</source>
+        <extracomment>Where such an opponent stands; nothing of any other.</extracomment>
+        <translation>{lower}–{upper}, {part} %</translation>
+    </message>
+    <message>
+        <source>Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.</source>
+        <extracomment>How it plays, in a line, and how strongly at present; nothing of any other.</extracomment>
+        <translation>Vyrovnaný soupeř: stejně silný jako ty. Mění, jak přemýšlí, nikdy karty. Teď: {level}.</translation>
+    </message>
+    <message>
+        <source>Fair match: {level}</source>
+        <extracomment>How strong the fair opponents of a table are; nothing where there are none.</extracomment>
+        <translation>Vyrovnaný soupeř: {level}</translation>
     </message>
 </context>
 <context>
@@ -514,14 +986,14 @@
         <translation>Uložené hry (*.stolek *.jsonl)</translation>
     </message>
     <message>
-        <source>Tables (*{suffix})</source>
-        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
-        <translation>Tabulky (*{suffix})</translation>
-    </message>
-    <message>
         <source>Saved games (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Tables (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Tabulky (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -779,9 +1251,9 @@
         <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejvíc máš od více barev: platí %n karta.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všechny %n karty.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všech %n karet.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se %n karta.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítají se všechny %n karty.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1406,10 +1878,6 @@
         <translation>Zpět</translation>
     </message>
     <message>
-        <source>Once more</source>
-        <translation>Ještě jednou</translation>
-    </message>
-    <message>
         <source>Show me</source>
         <translation>Ukázat</translation>
     </message>
@@ -1487,7 +1955,7 @@
     <name>HindsightDesk</name>
     <message>
         <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s kartami lícem nahoru nepřineslo odpověď.</translation>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -1514,12 +1982,12 @@
     </message>
     <message>
         <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře se všemi kartami lícem nahoru…</translation>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>With all cards open this deal could have been won until turn {turn}.</source>
+        <source>With all cards open this deal could have been won up to turn {turn}.</source>
         <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
-        <translation>Se všemi kartami lícem nahoru se toto rozdání dalo vyhrát až do tahu {turn}.</translation>
+        <translation>S odkrytými kartami se toto rozdání dalo vyhrát až do {turn}. tahu.</translation>
     </message>
     <message>
         <source>This is hindsight: nobody at the table could know it.</source>
@@ -1536,7 +2004,7 @@
     </message>
     <message>
         <source>Everything was tried with all cards open: nobody could have won it.</source>
-        <translation>Se všemi kartami lícem nahoru se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
+        <translation>S odkrytými kartami se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
     </message>
     <message>
         <source>That does not prove that there is none.</source>
@@ -1675,7 +2143,7 @@
     <message>
         <source>Finish what is moving; a click on the table does it, too</source>
         <extracomment>Getting about on the table.</extracomment>
-        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
+        <translation>Dokončit, co se právě hýbe; stačí i kliknutí na stůl</translation>
     </message>
     <message>
         <source>Put the card back; close what you are looking at</source>
@@ -1701,6 +2169,24 @@
         <source>Close the topmost sheet; leave full screen</source>
         <extracomment>Getting about in a sheet.</extracomment>
         <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
+    </message>
+</context>
+<context>
+    <name>LastGame</name>
+    <message>
+        <source>The table of {game}</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Stůl hry {game}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Pokračovat ve hře {game}</translation>
     </message>
 </context>
 <context>
@@ -1746,7 +2232,7 @@
     <message>
         <source>Export</source>
         <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Vyvézt</translation>
+        <translation>Exportovat</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1785,12 +2271,17 @@
     <message>
         <source>Export games</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvézt hry</translation>
+        <translation>Exportovat hry</translation>
     </message>
     <message>
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvezeno: {file}</translation>
+        <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
     </message>
 </context>
 <context>
@@ -1804,16 +2295,20 @@
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
-        <source>Statistics</source>
-        <translation>Statistiky</translation>
-    </message>
-    <message>
         <source>Import games from files</source>
         <translation>Přidat hry ze souborů</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Exercises from your games</source>
+        <translation>Cvičení z tvých her</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -1877,7 +2372,7 @@
         <translation>Tady už nic není.</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No game matches.</source>
         <extracomment>What stands where no game does.</extracomment>
         <translation>Taková hra tu není.</translation>
     </message>
@@ -1981,12 +2476,12 @@
         <translation>Čtu hry: {done} z {total}</translation>
     </message>
     <message>
-        <source>Taking games in: {count}</source>
+        <source>Importing games: {count}</source>
         <extracomment>Games are being taken in.</extracomment>
         <translation>Přidávám hry: {count}</translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) taken in.</source>
+        <source>%n game(s) imported.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>
             <numerusform>Přibyla %n hra.</numerusform>
@@ -1995,7 +2490,7 @@
         </translation>
     </message>
     <message>
-        <source>Here already: {count}.</source>
+        <source>Already here: {count}.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>Už tu jsou: {count}.</translation>
     </message>
@@ -2042,7 +2537,7 @@
     <message>
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
-        <translation>Vyvézt vybrané hry</translation>
+        <translation>Exportovat vybrané hry</translation>
     </message>
 </context>
 <context>
@@ -2091,14 +2586,6 @@
         <translation>Všechny odehrané hry</translation>
     </message>
     <message>
-        <source>Statistics (Ctrl+T)</source>
-        <translation>Statistiky (Ctrl+T)</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Statistiky</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -2119,17 +2606,20 @@
         <translation>Stolek</translation>
     </message>
     <message>
-        <source>All unfinished ({count})</source>
-        <extracomment>The way to those that have no room here.</extracomment>
-        <translation>Všechny rozehrané ({count})</translation>
+        <source>Practise</source>
+        <translation>Cvičit</translation>
     </message>
     <message>
-        <source>Continue</source>
-        <translation>Pokračovat</translation>
+        <source>Puzzles and exercises (F3)</source>
+        <translation>Hádanky a cvičení (F3)</translation>
     </message>
     <message>
-        <source>Continue {game}</source>
-        <translation>Pokračovat ve hře {game}</translation>
+        <source>Statistics (Ctrl+T)</source>
+        <translation>Statistiky (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -2288,6 +2778,131 @@
         <source>luck {luck}, you {decisions}</source>
         <extracomment>What reviews found, on average.</extracomment>
         <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+</context>
+<context>
+    <name>OthersSheet</name>
+    <message>
+        <source>Who plays it next?</source>
+        <translation>Kdo hraje dál?</translation>
+    </message>
+    <message>
+        <source>Name of who plays this seat next</source>
+        <translation>Jméno hráče, který si sedne na toto místo</translation>
+    </message>
+    <message>
+        <source>Play this seat</source>
+        <translation>Zahrát toto místo</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zastavit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>OthersWords</name>
+    <message>
+        <source>The others in your seat</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na tvém místě</translation>
+    </message>
+    <message>
+        <source>The others in the seat of {player}</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na místě hráče {player}</translation>
+    </message>
+    <message>
+        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>Other persons’ seats have a bot: {level}.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <extracomment>The head of the wins.</extracomment>
+        <translation>výhry</translation>
+    </message>
+    <message>
+        <source>{whole}.{tenth}</source>
+        <comment>a number with one decimal</comment>
+        <translation>{whole},{tenth}</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>výhra</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>dělená výhra</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>prohra</translation>
+    </message>
+    <message>
+        <source>On these cards nobody did clearly better.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
+    </message>
+    <message>
+        <source>Better on these cards: {players}.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>Lépe s těmito kartami: {players}.</translation>
+    </message>
+    <message>
+        <source>A review tells what the decisions were worth without luck.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
+    </message>
+    <message>
+        <source>Without luck, your decisions win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>{done} of {all} games</source>
+        <extracomment>How far the levels are.</extracomment>
+        <translation>{done} z {all} her</translation>
+    </message>
+    <message>
+        <source>The games could not be played: the bots gave no answer.</source>
+        <extracomment>The bots' process is gone.</extracomment>
+        <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
     </message>
 </context>
 <context>
@@ -2649,7 +3264,7 @@
     </message>
     <message>
         <source>the game needs either 'target' points or 'minutes' of play, and not both</source>
-        <translation>hra potřebuje buď počet bodů, nebo hrací čas, ne obojí</translation>
+        <translation>hra potřebuje buď počet bodů, nebo hrací dobu, ne obojí</translation>
     </message>
     <message>
         <source>'draw': {card} does not lie in the display</source>
@@ -2805,7 +3420,7 @@
     </message>
     <message>
         <source>This game is on the table.</source>
-        <translation>Tahle hra je na stole.</translation>
+        <translation>Tato hra je na stole.</translation>
     </message>
     <message>
         <source>At most {count} games can be deleted at once.</source>
@@ -2889,15 +3504,59 @@
     </message>
     <message>
         <source>The puzzles cannot be opened: {reason}</source>
-        <translation>Hádanky nejde otevřít: {reason}</translation>
+        <translation>Úlohy nejde otevřít: {reason}</translation>
     </message>
     <message>
         <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
+        <translation>Odbočku nejde uložit: {reason}</translation>
     </message>
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
+        <source>its game is not reviewed any more</source>
+        <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>The exercise cannot be opened: {reason}</source>
+        <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
+    </message>
+    <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3167,6 +3826,33 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PracticeSheet</name>
+    <message>
+        <source>Puzzles and exercises</source>
+        <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
+        <translation>Hádanky a cvičení</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>What to practise</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Co cvičit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
     <name>Preferences</name>
     <message>
         <source>Preferences</source>
@@ -3299,11 +3985,11 @@ dolů</translation>
     <name>PuzzleDesk</name>
     <message>
         <source>Puzzle</source>
-        <translation>Hádanka</translation>
+        <translation>Úloha</translation>
     </message>
     <message>
         <source>A puzzle counts nowhere, and everything can be taken back.</source>
-        <translation>Hádanka se nikam nepočítá a všechno se dá vzít zpět.</translation>
+        <translation>Úloha se nikam nepočítá a všechno se dá vzít zpět.</translation>
     </message>
     <message>
         <source>Again</source>
@@ -3342,25 +4028,15 @@ dolů</translation>
     </message>
     <message>
         <source>Win from here.</source>
-        <translation>Vyhraj odsud.</translation>
+        <translation>Vyhraj odtud.</translation>
     </message>
 </context>
 <context>
-    <name>PuzzleSheet</name>
+    <name>PuzzleLevels</name>
     <message>
-        <source>Puzzles</source>
-        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
-        <translation>Hádanky</translation>
-    </message>
-    <message>
-        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Poslední karty hry, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Zavřít</translation>
+        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
+        <translation>Poslední karty hry {game}, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
@@ -3391,17 +4067,17 @@ dolů</translation>
     <message>
         <source>Easy puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Lehká hádanka {number}</translation>
+        <translation>Lehká úloha {number}</translation>
     </message>
     <message>
         <source>Medium puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Střední hádanka {number}</translation>
+        <translation>Střední úloha {number}</translation>
     </message>
     <message>
         <source>Hard puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Těžká hádanka {number}</translation>
+        <translation>Těžká úloha {number}</translation>
     </message>
 </context>
 <context>
@@ -4351,6 +5027,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReasonWords</name>
+    <message>
+        <source>Why?</source>
+        <extracomment>The link beside a refusal.</extracomment>
+        <translation>Proč?</translation>
+    </message>
+</context>
+<context>
     <name>RecapPanel</name>
     <message>
         <source>Meanwhile</source>
@@ -4417,6 +5101,16 @@ dolů</translation>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
     </message>
+    <message>
+        <source>All branches: name them, delete them</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
+    <message>
+        <source>The others in this seat: what every level makes of the same cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
+    </message>
 </context>
 <context>
     <name>ReplayKeyWords</name>
@@ -4451,14 +5145,14 @@ dolů</translation>
         <translation>Rychleji, pomaleji</translation>
     </message>
     <message>
-        <source>When a card was played; once more leads there</source>
+        <source>See when a card was played; press again to go there</source>
         <extracomment>All of them.</extracomment>
-        <translation>Kdy se karta zahrála; podruhé tam vede</translation>
+        <translation>Ukázat, kdy se karta hrála; další stisknutí tam přejde</translation>
     </message>
     <message>
         <source>Back to where you came from</source>
         <extracomment>All of them.</extracomment>
-        <translation>Zpět tam, odkud jdeš</translation>
+        <translation>Zpět na předchozí místo</translation>
     </message>
 </context>
 <context>
@@ -4481,7 +5175,7 @@ dolů</translation>
     <message>
         <source>Leave the replay</source>
         <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
-        <translation>Skončit s přehráváním</translation>
+        <translation>Ukončit přehrávání</translation>
     </message>
     <message>
         <source>As you saw it</source>
@@ -4514,19 +5208,9 @@ dolů</translation>
         <translation>Řešení</translation>
     </message>
     <message>
-        <source>What if {number}</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Co kdyby {number}</translation>
-    </message>
-    <message>
-        <source>The game</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>Karty lícem nahoru</translation>
+        <translation>S odkrytými kartami</translation>
     </message>
 </context>
 <context>
@@ -4534,6 +5218,19 @@ dolů</translation>
     <message>
         <source>The review could not be made: the master gave no answer.</source>
         <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewGraph</name>
+    <message>
+        <source>wins in 100</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>výher ze 100</translation>
+    </message>
+    <message>
+        <source>cards left to expect</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>karet nejspíš zbude</translation>
     </message>
 </context>
 <context>
@@ -4546,7 +5243,7 @@ dolů</translation>
     <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Odložit rozbor</translation>
+        <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>The master looks at every decision…</source>
@@ -4559,7 +5256,17 @@ dolů</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}, na který se podívat znovu</translation>
+        <translation>Okamžik {number}: stojí za druhý pohled</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to these moments: find something better at the table</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
 </context>
 <context>
@@ -5116,6 +5823,11 @@ dolů</translation>
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>Z této hry není na disku nic: {reason}.</translation>
     </message>
+    <message>
+        <source>The last move is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední tah není uložený: {reason}.</translation>
+    </message>
     <message numerus="yes">
         <source>The last %n move(s) are not saved: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
@@ -5173,7 +5885,7 @@ dolů</translation>
     <message>
         <source>solved puzzles</source>
         <extracomment>What a setting is about.</extracomment>
-        <translation>vyřešené hádanky</translation>
+        <translation>vyřešené úlohy</translation>
     </message>
     <message>
         <source>people who play here</source>
@@ -5184,6 +5896,44 @@ dolů</translation>
         <source>who plays now</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>kdo hraje teď</translation>
+    </message>
+    <message>
+        <source>Fair match</source>
+        <comment>an opponent of one's own strength</comment>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Vyrovnaný soupeř</translation>
+    </message>
+</context>
+<context>
+    <name>Side</name>
+    <message>
+        <source>All unfinished ({count})</source>
+        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <translation>Rozehrané ({count})</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <translation>Pokračovat ve hře {game}</translation>
+    </message>
+    <message>
+        <source>Welcome to the little table</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Vítej u stolku</translation>
+    </message>
+    <message>
+        <source>Choose a game, and bots sit down with you. A lesson shows you how, in a few minutes.</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Vyber si hru a boti si k tobě přisednou. Jak se hraje, ukáže za pár minut lekce.</translation>
+    </message>
+    <message>
+        <source>Learn {game}</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Naučit se {game}</translation>
     </message>
 </context>
 <context>
@@ -5292,6 +6042,19 @@ dolů</translation>
         <source>{players} · turn {turn} of {turns}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>{players} · {turn}. tah z {turns}</translation>
+    </message>
+</context>
+<context>
+    <name>StandingWords</name>
+    <message>
+        <source>Your turn</source>
+        <extracomment>Whom it waits for.</extracomment>
+        <translation>Jsi na tahu</translation>
+    </message>
+    <message>
+        <source>On turn: {names}</source>
+        <extracomment>Whom it waits for.</extracomment>
+        <translation>Na tahu: {names}</translation>
     </message>
 </context>
 <context>
@@ -5495,11 +6258,6 @@ dolů</translation>
         <translation>Vrátit</translation>
     </message>
     <message>
-        <source>Your note about this game</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
@@ -5513,19 +6271,40 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>SwapSheet</name>
+    <message>
+        <source>Swap two unseen cards</source>
+        <extracomment>`groups` are where the cards lie; in one hand they have no order to be changed.</extracomment>
+        <translation>Prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
+        <extracomment>What this is for, the cards, and the way on.</extracomment>
+        <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Prohodit</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
     <name>TheGameCallWords</name>
     <message>
-        <source>Look at your cards, then begin.</source>
+        <source>Look at your cards, then start.</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
-        <source>Look at your cards and agree: who begins?</source>
+        <source>Look at your cards and agree: who starts?</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
     </message>
     <message>
-        <source>The table agrees who begins.</source>
+        <source>The table agrees who starts.</source>
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
@@ -5587,7 +6366,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>First the table agrees who begins.</source>
+        <source>First the table agrees who starts.</source>
         <extracomment>A card was touched before the first turn.</extracomment>
         <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
     </message>
@@ -5660,17 +6439,17 @@ dolů</translation>
     <name>TheGameHintWords</name>
     <message>
         <source>**{card}** on **{top}** goes ten back.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** je finta o deset zpět.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
@@ -5679,8 +6458,16 @@ dolů</translation>
     </message>
     <message>
         <source>**{card}** on **{top}** skips nothing.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** nic nepřeskočí.</translation>
+    </message>
+    <message>
+        <source>your cards make the best start.</source>
+        <translation>s tvými kartami se začne nejlíp.</translation>
+    </message>
+    <message>
+        <source>another hand makes a better start than yours.</source>
+        <translation>s jinými kartami se začne líp než s tvými.</translation>
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
@@ -5721,19 +6508,29 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {plays}.</source>
+        <extracomment>The other cards of the turn; where there are several, each on what lies there by then.</extracomment>
+        <translation>Pak {plays}.</translation>
+    </message>
+    <message>
         <source>Then {card} goes ten back on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde finta: {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak na stejnou řadu přijde {card}.</translation>
     </message>
     <message>
         <source>Then {card} goes on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde {card} na {top}.</translation>
+    </message>
+    <message>
+        <source>{card} ten back on {top}</source>
+        <translation>fintou {card} na {top}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}</source>
+        <translation>{card} na {top}</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -5954,7 +6751,7 @@ dolů</translation>
     <message>
         <source>Cover next turn</source>
         <extracomment>What a burning pile demands.</extracomment>
-        <translation>Zakrýt příští tah</translation>
+        <translation>Zakrýt v dalším tahu</translation>
     </message>
     <message>
         <source>Keep off</source>
@@ -6010,18 +6807,18 @@ dolů</translation>
         <translation>Ukončit tah</translation>
     </message>
     <message>
-        <source>Begin</source>
+        <source>Start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začít</translation>
     </message>
     <message>
-        <source>I begin</source>
+        <source>I start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začínám</translation>
     </message>
     <message>
-        <source>Let {name} begin</source>
-        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <source>Let {name} start</source>
+        <extracomment>On the plate of somebody who could start: what choosing it means.</extracomment>
         <translation>Ať začne {name}</translation>
     </message>
     <message>
@@ -6461,7 +7258,7 @@ dolů</translation>
     <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: body zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: zůstaneš na {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
@@ -6941,6 +7738,51 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>TodayCard</name>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>
+            <numerusform>%n den v řadě</numerusform>
+            <numerusform>%n dny v řadě</numerusform>
+            <numerusform>%n dní v řadě</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same for everybody</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>Stejné pro všechny</translation>
+    </message>
+    <message>
+        <source>Play today’s deal: {game}</source>
+        <translation>Hrát dnešní rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Go on with today’s deal: {game}</source>
+        <translation>Pokračovat v dnešním rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is won: {game}</source>
+        <translation>Dnešní rozdání je vyhrané: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is won together with others: {game}</source>
+        <translation>Dnešní rozdání je vyhrané spolu s ostatními: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is lost: {game}</source>
+        <translation>Dnešní rozdání je prohrané: {game}</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalendář</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back to the lobby</source>
@@ -7080,6 +7922,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swap cards…</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohodit karty…</translation>
+    </message>
+    <message>
+        <source>Swap two unseen cards first</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>Only with all cards open</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Jen když jsou vidět karty všech</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,9 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import Company
 
+FAIR = "+"
+"""What is in the names of all bots that stand between two levels, as in a fair match, and in no other."""
+
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """One seat: a person or a bot of some level, with the name and the face shown for it."""
@@ -33,6 +36,11 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     def human(self) -> bool:
         """Whether a person decides here."""
         return self.kind == "human"
+
+    @property
+    def fair(self) -> bool:
+        """Whether a bot decides here that is to be as strong as the persons."""
+        return self.level is not None and FAIR in self.level
 
 
 def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:
@@ -65,6 +73,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Whether every move can be taken back, whatever came of it."""
     together: bool = False
     """Whether the persons show each other their cards: then nothing is covered between turns."""
+    daily: Text | None = None
+    """The day whose deal this is, as a date; None for any other game, and for the same deal once more."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -94,4 +104,5 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
         """Everybody one seat further clockwise, while the start stays with the seat it was with."""
         start = self.settled(seed).get("starter", "usual")
         seats = (self.seats[-1], *self.seats[:-1])
-        return replace(self, seats=seats, starter=start, youngest=(self.youngest + 1) % len(seats))
+        youngest = (self.youngest + 1) % len(seats)
+        return replace(self, seats=seats, starter=start, youngest=youngest, daily=None)

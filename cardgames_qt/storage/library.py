@@ -15,25 +15,27 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.storage.holdings import Ending, Holding, Looks, files, folded, look_up, looks_of, place_in
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 2
+VERSION = 3
 BATCH = 100
 """Files that are read before others may ask something."""
 _MOST_PLACES = 500
 """For values in one question."""
 _FIELDS = (
     *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
-    *("words", "names", "changed", "seconds", "digest", "content"),
+    *("words", "names", "changed", "seconds", "digest", "daily", "content"),
 )
 _SCHEMA = (
     f"CREATE TABLE holdings (number INTEGER PRIMARY KEY, {', '.join(_FIELDS)}, UNIQUE (place))",
     "CREATE INDEX by_time ON holdings (changed)",
     "CREATE INDEX by_digest ON holdings (digest)",
+    "CREATE INDEX by_day ON holdings (daily)",
     *SCHEMA,
 )
 _KEEP = (
@@ -68,6 +70,8 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since the epoch."""
     starred: bool = False
     reviewed: bool = False
+    daily: bool = False
+    """Only deals of the day."""
     column: Column = Column.DATE
     down: bool = True
 
@@ -189,6 +193,7 @@ def _row(holding: Holding, looks: Looks) -> tuple[Any, ...]:
         *(holding.place, str(looks), holding.game, holding.variant, holding.ending),
         *("".join(f"\n{level}\n" for level in holding.levels), holding.starred, holding.reviewed),
         *(f"{names}\n{folded(holding.note)}", names, holding.changed, holding.seconds, holding.digest),
+        holding.daily,
         msgspec.msgpack.encode(holding),
     )
 
@@ -203,12 +208,14 @@ def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any
         if values:
             parts.append((f"{field} IN ({_places(values)})", values))
     if wanted.level is not None:
-        parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n",)))
+        whole = wanted.level != FAIR  # which is a part of many names
+        parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n" if whole else FAIR,)))
     for test, value in (
         ("game = ?", wanted.game),
         ("changed >= ?", wanted.since),
         ("starred = ?", wanted.starred or None),
         ("reviewed = ?", wanted.reviewed or None),
+        ("daily > ?", "" if wanted.daily else None),
     ):
         if value is not None:
             parts.append((test, (value,)))

@@ -73,6 +73,8 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """Whether moves could be taken back past everything: such a game is no measure of anybody."""
     together: bool = False
     """Whether nothing was covered between turns."""
+    daily: Text | None = None
+    """The day whose deal this is, where it is the first try at it."""
     profiles: Annotated[tuple[Text | None, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
     """Whose games these are, by seat: the profiles of the persons, as far as they have any."""
     hints: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
@@ -116,6 +118,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
             wishes=self.extra.wishes,
             practice=self.extra.practice,
             together=self.extra.together,
+            daily=self.extra.daily,
         )
 
 

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from tests.lessons.learner import open_program
-from tests.ui.conftest import fonts, nothing_left_behind
+from tests.ui.conftest import fonts, nothing_left_behind, nothing_old_is_looked_at
 from tests.ui.shell.conftest import close
 
-__all__ = ["fonts", "nothing_left_behind"]
+__all__ = ["fonts", "nothing_left_behind", "nothing_old_is_looked_at"]
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.ui.lessons.spoken_of import ThingLight
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
+from tests.cases import in_turn
 from tests.lessons.learner import PATIENCE, Learner
 
 
@@ -26,8 +27,7 @@ def lights(learner: Learner) -> list[ThingLight]:
     return [item for item in learner.page.scene.items() if isinstance(item, ThingLight)]
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, ["en", "cs"]))
 def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
     qtbot: QtBot, program: Program, game: str, language: str
 ) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Protocol
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -19,9 +21,13 @@ from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.text.languages import Languages
 from tests.translations import ts
-from tests.ui.shell.conftest import close
+from tests.ui.shell.conftest import close, unseen
 
-Start = Callable[[str], Program]
+
+class Start(Protocol):
+    """Starts the program in a language; whoever looks at it says so."""
+
+    def __call__(self, language: str, *, seen: bool = False) -> Program: ...
 
 
 @pytest.fixture(scope="session")
@@ -51,17 +57,21 @@ def start(qtbot: QtBot, books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     load_fonts()
     monkeypatch.setattr("cardgames_qt.ui.text.languages.translations_dir", lambda: books)
     programs: list[Program] = []
+    nobody_looks = ExitStack()
 
-    def begin(language: str) -> Program:
+    def begin(language: str, *, seen: bool = False) -> Program:
         save(tmp_path / "settings.json", Settings(theme="dark", pace="instant"))
         program = Program(tmp_path, language)
         programs.append(program)
         program.window.resize(1280, 800)
         with qtbot.waitExposed(program.window):
             program.window.show()
+        if not seen:
+            nobody_looks.enter_context(unseen(program.window))
         return program
 
-    yield begin
+    with nobody_looks:
+        yield begin
     for program in programs:
         program.languages.release()
         close(program)

@@ -27,6 +27,7 @@ from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table.snapshot import TableShot
+from tests.cases import in_turn
 from tests.conformance.playing import play_on
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
@@ -101,8 +102,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
 # --- what lies on the table -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("who", PEOPLE)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "who"), in_turn(GAMES, PEOPLE))
 def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, who: str) -> None:
     program = start("en")
     sitting = sit(program, game, who, some_turns(game))
@@ -280,8 +280,7 @@ def plain(final: FinalTable) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("who", PEOPLE)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "who"), in_turn(GAMES, PEOPLE))
 def test_the_end_screen_stays(qtbot: QtBot, start: Start, game: str, who: str) -> None:
     program = start("en")
     sit(program, game, who, played(game, lambda _: False))

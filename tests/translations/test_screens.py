@@ -70,7 +70,7 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
-    program = start(language)
+    program = start(language, seen=True)
     folder = program.sittings.store.folder
     for game, brought in GAMES.items():
         positions.save(folder, game, brought.rules.seat_counts[-1], "middle")
@@ -87,7 +87,7 @@ def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str
 def test_a_game_that_is_not_saved(
     qtbot: QtBot, start: Start, elided: set[str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = start(language)
+    program = start(language, seen=True)
     sit(program, "three", "human,greedy,greedy,greedy", 0)
     page = program.window.page
     assert page is not None
@@ -107,7 +107,7 @@ def test_a_game_that_is_not_saved(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
-    program = start(language)
+    program = start(language, seen=True)
     window = program.window
     look(qtbot, program, language, elided, "lobby")
     for game, brought in GAMES.items():
@@ -129,7 +129,7 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
-    program = start(language)
+    program = start(language, seen=True)
     for count in (GAMES[game].rules.seat_counts[0], GAMES[game].rules.seat_counts[-1]):
         sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
         page = program.window.page
@@ -141,7 +141,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
-    program = start(language)
+    program = start(language, seen=True)
     seats = GAMES[game].rules.seat_counts[-1]
     sit(program, game, "human" + ",greedy" * (seats - 1), 5_000)
     page = program.window.page
@@ -152,7 +152,7 @@ def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
-    program = start(language)
+    program = start(language, seen=True)
     sit(program, "gap", "human,human,greedy", 0)
     page = program.window.page
     assert page is not None and page.hand_over.isVisible()
@@ -164,7 +164,7 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
-    program = start(language)
+    program = start(language, seen=True)
     window = program.window
     for game in GAMES:
         window.learn(game)

@@ -58,6 +58,8 @@ OFFERS = {
 }
 """What a notice over the window says, and its buttons."""
 SAVING = {
+    "Others cannot play this deal: {reason}",
+    "What others made of it cannot be kept: {reason}",
     "The branch cannot be kept: {reason}",
     "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",
@@ -161,8 +163,8 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     )
     monkeypatch.setattr("cardgames_qt.ui.lessons.desk.asset", lambda *_: other)
     window.learn("gap")
-    monkeypatch.setattr("cardgames_qt.ui.window.puzzles.puzzle_folder", lambda: tmp_path / "nowhere")
-    window.host.puzzles.choose()
+    monkeypatch.setattr("cardgames_qt.ui.window.practice.puzzles.puzzle_folder", lambda: tmp_path / "nowhere")
+    window.host.exercises.choose()
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
     window.lobby.tell_unsaved_settings(why_refused(OSError(errno.ENOSPC, "No space left on device")))
     qtbot.wait(1)

@@ -37,8 +37,10 @@ class EndScreen(Overlay):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    others_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
+    try_wanted = Signal()
     picture_wanted = Signal(object)
     """Of the whole screen; the button that was pressed for it."""
     lobby_wanted = Signal()
@@ -211,8 +213,11 @@ class EndScreen(Overlay):
         row.addWidget(again)
         row.addWidget(self._same_deal())
         row.addWidget(self._swap())
+        row.addWidget(self._others())
         row.addWidget(self._replay())
         row.addWidget(self._review())
+        if self._reviewed is not None and self._reviewed.flags:
+            row.addWidget(self._try_again())
         self._told = Name("", "label")
         row.addWidget(self._told, 1)
         row.addWidget(self._picture())
@@ -241,6 +246,11 @@ class EndScreen(Overlay):
         swap.setEnabled(len(self._seats) > 1)
         return swap
 
+    def _others(self) -> Button:
+        words = self.tr("The others in my seat")
+        tip = self.tr("What every level makes of the same cards in this seat, and who else would like to try")
+        return self._way(words, "scales", self.others_wanted, kind="square", tip=tip)
+
     def _replay(self) -> Button:
         tip = self.tr("The whole game once more, step by step")
         return self._way(self.tr("Replay"), "film", self.replay_wanted, tip=tip)
@@ -248,6 +258,10 @@ class EndScreen(Overlay):
     def _review(self) -> Button:
         tip = self.tr("What luck did and what the decisions did, and which of them were mistakes")
         return self._way(self.tr("Review"), "chart", self.review_wanted, tip=tip)
+
+    def _try_again(self) -> Button:
+        tip = self.tr("Try your mistakes again: find something better at the table")
+        return self._way(self.tr("Try your mistakes again"), "learn", self.try_wanted, kind="square", tip=tip)
 
     def _picture(self) -> Button:
         words = self.tr("A picture of this")

@@ -176,6 +176,7 @@ class Autosave(QObject):
             wishes=self._plan.wishes,
             practice=self._plan.practice,
             together=self._plan.together,
+            daily=self._plan.daily,
             profiles=tuple(seat.profile for seat in self._plan.seats),
             hints=self._adviser.hints,
         )

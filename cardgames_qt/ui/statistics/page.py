@@ -22,7 +22,6 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.desk import not_written
 from cardgames_qt.ui.library.foot import square
 from cardgames_qt.ui.library.librarian import Librarian
-from cardgames_qt.ui.library.pane import Strip
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.saving.game_files import TABLE, GameFiles
 from cardgames_qt.ui.statistics.filters import StatisticsFilters
@@ -32,6 +31,7 @@ from cardgames_qt.ui.statistics.tiles import GameCard, Numbers, numbers, steady
 from cardgames_qt.ui.statistics.words import PlotWords, StatisticsWords
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.strip import Strip
 from cardgames_qt.ui.widgets.widgets import Button, label
 
 _WIDTH, _SIDE = 1260, 200

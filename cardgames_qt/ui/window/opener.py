@@ -36,6 +36,7 @@ class Opener(QObject):
     open_wanted = Signal(object)
     """The Path of a game."""
     library_wanted = Signal()
+    exercises_wanted = Signal()
     saved_changed = Signal()
     """Saved games came or went."""
     settings_changed = Signal(object)
@@ -58,6 +59,7 @@ class Opener(QObject):
             last=around.with_names(last) if last is not None else None,
             name=name,
             deal=deal,
+            fair=around.fair_match,
             parent=around.room,
         )
         sheet.play_wanted.connect(self.play_wanted)
@@ -139,6 +141,7 @@ class Opener(QObject):
         )
         page.open_wanted.connect(self.open_wanted)
         page.replay_wanted.connect(self.replay_wanted)
+        page.exercises_wanted.connect(self.exercises_wanted)
         page.statistics_wanted.connect(lambda: self.statistics(page.request.wanted.game))
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))

@@ -25,6 +25,7 @@ from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
+from tests.cases import some
 from tests.engine.test_foreign import harmless
 from tests.shots import positions
 from tests.shots.positions import When
@@ -111,7 +112,7 @@ def all_others_stand(text: str, count: int) -> None:
         assert name in text, name
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "gap", "the_game"))
 def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:
@@ -140,7 +141,7 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     all_others_stand(check(program, drawn), seats)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "qwixx"))
 def test_when_the_screen_is_handed_over(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:

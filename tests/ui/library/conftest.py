@@ -10,9 +10,9 @@ import pytest
 
 from tests.shots import positions
 from tests.shots.positions import When
-from tests.ui.shell.conftest import folder, plain_tables, program
+from tests.ui.shell.conftest import folder, plain_tables, program, seen
 
-__all__ = ["folder", "plain_tables", "program"]
+__all__ = ["folder", "plain_tables", "program", "seen"]
 
 Put: TypeAlias = "Callable[..., list[Path]]"
 NEWEST = 1_700_000_000

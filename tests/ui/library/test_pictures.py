@@ -139,6 +139,7 @@ def test_only_so_many_are_kept(
     assert len(list((folder / "cache").glob("*.png"))) == 2 and len(album._pictures) == 2
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_list_asks_for_what_is_seen_and_nothing_else(
     qtbot: QtBot, program: Program, put: Put, taken: list[str]
 ) -> None:

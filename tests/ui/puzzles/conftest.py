@@ -1,5 +1,5 @@
 from __future__ import annotations
 
-from tests.ui.replay.conftest import program
+from tests.ui.replay.conftest import program, seen
 
-__all__ = ["program"]
+__all__ = ["program", "seen"]

@@ -8,7 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage.settings import Settings, save
-from tests.ui.shell.conftest import close
+from tests.ui.shell.conftest import close, seen, unseen
+
+__all__ = ["seen"]
 
 
 @pytest.fixture
@@ -19,5 +21,6 @@ def program(qtbot: QtBot, tmp_path: Path) -> Iterator[Program]:
     program.window.resize(1280, 800)
     with qtbot.waitActive(program.window):
         program.window.show()
-    yield program
+    with unseen(program.window):
+        yield program
     close(program)

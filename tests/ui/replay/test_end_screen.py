@@ -21,6 +21,7 @@ from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.summary import SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.widgets.widgets import Face
+from tests.cases import some
 from tests.ui.replay.test_review import Quick, weighers
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, texts_in
@@ -82,6 +83,7 @@ def test_the_piles_are_the_result(qtbot: QtBot, program: Program, size: tuple[in
     assert len({card.width() for card in tops}) == 1 and all(card.isVisible() for card in tops)
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_picture_shows_all_but_the_ways_on(qtbot: QtBot, program: Program) -> None:
     end = end_of(qtbot, program, "gap")
     picture, content = end.picture(), end.inside.parentWidget()
@@ -155,7 +157,7 @@ def review_from_end(qtbot: QtBot, program: Program, end: EndScreen) -> ReplayPag
     return story
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "the_game"))
 def test_a_review_that_is_there_is_summed_up(
     qtbot: QtBot, program: Program, weighers: list[Quick], game: str
 ) -> None:

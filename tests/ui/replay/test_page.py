@@ -23,6 +23,7 @@ from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.snapshot import TableShot
+from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, button, click, make_moves, named, page_of, press, sit, texts_in
 
@@ -56,7 +57,7 @@ def open_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count:
     return story_of(program)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "the_game"))
 def test_the_whole_way_by_mouse(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
     story = open_story(qtbot, program, tmp_path, game)
     teller, last = story.teller, story.teller.story.last
@@ -225,7 +226,7 @@ def _played_card(story: ReplayPage) -> tuple[str, int]:
     raise AssertionError("no card of a move lies there")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "gap"))
 def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
     story = open_story(qtbot, program, tmp_path, game)
     saved = {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")}
@@ -307,7 +308,7 @@ def test_the_keys_of_a_story_are_on_the_key_sheet(program: Program) -> None:
 # --- a running game -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "qwixx"))
 def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy")
     sitting = page.sitting

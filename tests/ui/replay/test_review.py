@@ -20,6 +20,7 @@ from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.storage.annotations import REVIEW
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
+from tests.cases import some
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
 
@@ -89,7 +90,7 @@ def reviewed(qtbot: QtBot, story: ReplayPage) -> Review:
     return story.review.review
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "three"))
 def test_a_review_is_made_told_and_looked_at_on_the_table(
     qtbot: QtBot, program: Program, weighers: list[Quick], game: str
 ) -> None:

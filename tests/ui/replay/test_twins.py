@@ -22,6 +22,7 @@ from cardgames_qt.kit.showing import earlier, heard_since
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.replay.teller import Place
 from cardgames_qt.ui.table.view import TableView
+from tests.cases import in_turn
 from tests.ui.replay.telling import open_story, plan_of
 from tests.ui.whole.twins import SEED, first_turn, with_other_hand
 
@@ -74,8 +75,7 @@ def look(page: ReplayPage) -> tuple[object, ...]:
     return pixels, page.log.lines, words, tips, page.bar.about()
 
 
-@pytest.mark.parametrize("hidden", [Seat(0), Seat(1)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "hidden"), in_turn(GAMES, [Seat(0), Seat(1)]))
 def test_a_story_shows_nothing_that_its_eyes_could_not_know(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, hidden: Seat
 ) -> None:

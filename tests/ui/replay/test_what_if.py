@@ -18,6 +18,7 @@ from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.what_if_sheet import HUMAN, WhatIfSheet
 from cardgames_qt.ui.widgets.widgets import Button
+from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit, texts_in, told_in
 
@@ -62,7 +63,7 @@ def own_move(qtbot: QtBot, page: TablePage) -> None:
     sitting.play(sitting.screen.showing().moves[-1])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "qwixx"))
 def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: str) -> None:
     path = finished(program, game)
     record = load(path)[1].record
@@ -210,7 +211,7 @@ def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
         asked.append(go)
         return True
 
-    monkeypatch.setattr(program.window.host.replays, "_held", held)
+    monkeypatch.setattr(program.window.host.replays.branches, "_held", held)
     click(button(sheet, "Play on"))
     assert len(asked) == 1 and story_of(program) is story
 

@@ -1,10 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -26,13 +30,35 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@contextmanager
+def unseen(window: QWidget) -> Iterator[None]:
+    """A window nobody looks at: painting takes most of the time. Who does look asks for `seen`."""
+    grab = QWidget.grab
+
+    def grab_seen(widget: QWidget, *place: Any) -> QPixmap:
+        assert widget.updatesEnabled(), "a picture of what is not painted: the test wants `seen`"
+        return grab(widget, *place)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(QWidget, "grab", grab_seen)
+        window.setUpdatesEnabled(False)
+        yield
+
+
+@pytest.fixture
+def seen(program: Program) -> None:
+    """Somebody looks at the window."""
+    program.window.setUpdatesEnabled(True)
+
+
 @pytest.fixture
 def program(qtbot: QtBot, folder: Path) -> Iterator[Program]:
     program = Program(folder)
     program.window.resize(1280, 800)
     with qtbot.waitExposed(program.window):
         program.window.show()
-    yield program
+    with unseen(program.window):
+        yield program
     close(program)
 
 

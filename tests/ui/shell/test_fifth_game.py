@@ -98,6 +98,7 @@ def test_two_persons_pass_the_screen(qtbot: QtBot, program: Program) -> None:
     play_out(qtbot, sit(program, "toy", "human,human"), by_keys=False)
 
 
+@pytest.mark.usefixtures("seen")
 def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "toy", "human,random")
     until_own_move(qtbot, page)
@@ -124,6 +125,7 @@ def test_a_hint_is_given_without_words_of_its_own(qtbot: QtBot, program: Program
     qtbot.waitUntil(lambda: "strongest bot" in told.text, timeout=PATIENCE)
 
 
+@pytest.mark.usefixtures("seen")
 def test_its_tile_has_letters_for_cards_and_no_lesson(program: Program) -> None:
     bare, full = tile(program, "toy"), tile(program, "gap")
     with pytest.raises(AssertionError, match="no button"):
@@ -134,6 +136,7 @@ def test_its_tile_has_letters_for_cards_and_no_lesson(program: Program) -> None:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.usefixtures("seen")
 def test_every_sheet_opens_with_it_at_the_table(program: Program, theme: str) -> None:
     window = program.window
     window.change(replace(program.settings.current, theme=theme))

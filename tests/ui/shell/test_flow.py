@@ -117,6 +117,7 @@ def middle(widget: QWidget, inside: QWidget) -> int:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
+@pytest.mark.usefixtures("seen")
 def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int]) -> None:
     program.window.resize(*size)
     plan = seats_of("gap", "human,greedy,greedy")

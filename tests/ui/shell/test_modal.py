@@ -323,9 +323,9 @@ def test_a_key_held_down_does_nothing_more_to_saved_games(
     click_item(page_of(program), moves_on_table(page_of(program))[0])
     program.window.show_lobby()
     open_library(qtbot, program)
-    before = len(program.window.lobby._saved)
+    before = len(program.window.lobby.saved)
     QApplication.sendEvent(focused(program), repeated(held))
-    assert program.window.sheets.top is not None and len(program.window.lobby._saved) == before == 1
+    assert program.window.sheets.top is not None and len(program.window.lobby.saved) == before == 1
 
 
 # --- Enter ----------------------------------------------------------------------------------------------

@@ -171,6 +171,7 @@ def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, pro
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.usefixtures("seen")
 def test_every_page_can_be_drawn_in_every_theme_and_size(
     program: Program, theme: Any, size: tuple[int, int]
 ) -> None:

@@ -50,13 +50,25 @@ TABLES = [
 ]
 
 
+ALWAYS = {
+    "gap: human,greedy-mouse",
+    "gap: greedy,human,random*2,human,greedy-keys",
+    "three: human,human-mouse",
+    "three: random,human,greedy*2-keys",
+    "qwixx: human,human-keys",
+    "qwixx: human,greedy-mouse",
+    "the_game: human-keys",
+    "the_game: human,human-mouse",
+}
+"""For each game alone and with others, by mouse and by keys; the rest is for long runs."""
+
+
 def by_hand() -> Iterator[ParameterSet]:
-    """Every table by mouse and by keys; in turn, one of the two is for long runs only."""
-    for number, (name, plan) in enumerate(TABLES):
-        for kind, hands in enumerate((Mouse, Keyboard)):
-            seldom = (number + number // 4 + kind) % 2
-            marks = [pytest.mark.long] if seldom else []
-            yield pytest.param(plan, hands, id=f"{name}-{'keys' if kind else 'mouse'}", marks=marks)
+    """Every table by mouse and by keys."""
+    for name, plan in TABLES:
+        for kind, hands in (("mouse", Mouse), ("keys", Keyboard)):
+            case = f"{name}-{kind}"
+            yield pytest.param(plan, hands, id=case, marks=() if case in ALWAYS else pytest.mark.long)
 
 
 @pytest.fixture(autouse=True)

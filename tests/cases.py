@@ -1,0 +1,27 @@
+"""Which cases of a test always run; the others try nearly the same and wait for `dev.py test --all`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
+
+def some(cases: Iterable[Any], *always: Any) -> list[ParameterSet]:
+    """All of the cases, of which these always run."""
+    return [_case(case, often=case in always) for case in cases]
+
+
+def in_turn(rows: Iterable[Any], columns: Sequence[Any]) -> list[ParameterSet]:
+    """Every pair: of each row one always runs, in the next row that of the next column."""
+    return [
+        _case(row, column, often=number % len(columns) == place)
+        for number, row in enumerate(rows)
+        for place, column in enumerate(columns)
+    ]
+
+
+def _case(*values: Any, often: bool) -> ParameterSet:
+    return pytest.param(*values, marks=() if often else pytest.mark.long)

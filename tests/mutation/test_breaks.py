@@ -1,0 +1,63 @@
+"""A break is what it says: one place is another, the rest as it was, and no test is asked to read words."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+import cardgames_qt
+from tests.mutation.breaks import breaks_of
+
+ENGINE = sorted((Path(cardgames_qt.__file__).parent / "engine").glob("*.py"))
+
+
+def broken(body: str) -> set[str]:
+    """What the one line of a function can become."""
+    source = f"def f(self, a, b):\n    {body}\n".encode()
+    return {each.of(source).decode().splitlines()[1].strip() for each in breaks_of(source)}
+
+
+@pytest.mark.parametrize(
+    ("body", "after"),
+    [
+        ("return a < b", {"return (a <= b)", "return None"}),
+        ("return a and not b", {"return (a or not b)", "return a and (b)", "return None"}),
+        ("a += b * 2", {"pass", "a += (b + 2)", "a += b * (3)"}),
+        ("self.a = True", {"pass", "self.a = (False)"}),
+        ("self.tell(a if b else None)", {"pass", "self.tell((None if b else a))"}),
+        ("while a: b()", {"while (not (a)): b()", "while a: pass"}),
+        ("raise ValueError", {"pass"}),
+    ],
+)
+def test_what_a_line_can_become(body: str, after: set[str]) -> None:
+    assert broken(body) == after
+
+
+@pytest.mark.parametrize("body", ['"""Words."""', "a: int | None", 'b = f"{a + 1}"', "return None", "a = b"])
+def test_what_is_left_alone(body: str) -> None:
+    assert broken(body) == set()
+
+
+def test_only_what_is_inside_functions() -> None:
+    assert not breaks_of(b"LIMIT = 3 + 4\n\n\nclass Table:\n    seats = 2\n")
+
+
+def test_a_statement_of_several_lines_is_reached_by_each() -> None:
+    source = dedent("""\
+        def f(a):
+            if (a and
+                    a > 1):
+                return a
+        """).encode()
+    assert {(each.line, each.last) for each in breaks_of(source)} == {(2, 3), (4, 4)}
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.stem)
+def test_every_break_of_the_engine_is_python(path: Path) -> None:
+    source = path.read_bytes()
+    for each in breaks_of(source):
+        ast.parse(each.of(source))
+        assert each.of(source) != source
