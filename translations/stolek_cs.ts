@@ -208,6 +208,11 @@
         <translation>Knihovn&amp;a…</translation>
     </message>
     <message>
+        <source>&amp;My statistics…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Mo&amp;je statistiky…</translation>
+    </message>
+    <message>
         <source>&amp;Open a file…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Ot&amp;evřít soubor…</translation>
@@ -288,6 +293,16 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
+        <source>Pu&amp;zzles and exercises…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Hádank&amp;y a cvičení…</translation>
+    </message>
+    <message>
+        <source>&amp;Deals of the day…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Rozdán&amp;í dne…</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Kl&amp;ávesy</translation>
@@ -311,21 +326,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Pu&amp;zzles and exercises…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y a cvičení…</translation>
-    </message>
-    <message>
-        <source>&amp;Deals of the day…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Rozdán&amp;í dne…</translation>
-    </message>
-    <message>
-        <source>&amp;My statistics…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Mo&amp;je statistiky…</translation>
     </message>
 </context>
 <context>
@@ -658,6 +658,14 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
+    <message>
         <source>The whole game once more, step by step</source>
         <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
@@ -672,6 +680,14 @@
     <message>
         <source>Review</source>
         <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
     </message>
     <message>
         <source>A picture of this</source>
@@ -692,22 +708,6 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again: find something better at the table</source>
-        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again</source>
-        <translation>Zkusit své chyby znovu</translation>
-    </message>
-    <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
-    </message>
-    <message>
-        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
-        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
     </message>
 </context>
 <context>
@@ -986,14 +986,14 @@
         <translation>Uložené hry (*.stolek *.jsonl)</translation>
     </message>
     <message>
-        <source>Saved games (*{suffix})</source>
-        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
-        <translation>Uložené hry (*{suffix})</translation>
-    </message>
-    <message>
         <source>Tables (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Tabulky (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Uložené hry (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -2250,6 +2250,11 @@
         <translation>Přehrát jde jen hru, která skončila.</translation>
     </message>
     <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
         <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>Smazáno: {game}</translation>
@@ -2278,11 +2283,6 @@
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
     </message>
-    <message>
-        <source>Your note about this game</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
 </context>
 <context>
     <name>LibraryPage</name>
@@ -2295,20 +2295,20 @@
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
-        <source>Import games from files</source>
-        <translation>Přidat hry ze souborů</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
         <source>Exercises from your games</source>
         <translation>Cvičení z tvých her</translation>
     </message>
     <message>
         <source>Statistics</source>
         <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>Import games from files</source>
+        <translation>Přidat hry ze souborů</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
 </context>
 <context>
@@ -2586,6 +2586,14 @@
         <translation>Všechny odehrané hry</translation>
     </message>
     <message>
+        <source>Statistics (Ctrl+T)</source>
+        <translation>Statistiky (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -2604,22 +2612,6 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>Cvičit</translation>
-    </message>
-    <message>
-        <source>Puzzles and exercises (F3)</source>
-        <translation>Hádanky a cvičení (F3)</translation>
-    </message>
-    <message>
-        <source>Statistics (Ctrl+T)</source>
-        <translation>Statistiky (Ctrl+T)</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -2682,7 +2674,7 @@
     <message>
         <source>Your table is compared with what masters leave of such deals: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet zbývá mistrům: {levels}.</translation>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet z takového rozdání zbývá mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -3073,6 +3065,58 @@
     </message>
 </context>
 <context>
+    <name>PeopleSheet</name>
+    <message>
+        <source>Who plays?</source>
+        <translation>Kdo hraje?</translation>
+    </message>
+    <message>
+        <source>Everybody has numbers of their own. Games are kept in one library for all.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Každý má vlastní čísla. Hry jsou v jedné knihovně pro všechny.</translation>
+    </message>
+    <message>
+        <source>Taken off the list; the games are kept.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Ze seznamu zmizí, hry zůstávají.</translation>
+    </message>
+    <message>
+        <source>{player}: another face</source>
+        <translation>Jiná tvář: {player}</translation>
+    </message>
+    <message>
+        <source>Take {player} off the list</source>
+        <translation>Odebrat ze seznamu: {player}</translation>
+    </message>
+    <message>
+        <source>plays now</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>teď hraje</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>{player} plays</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hraje {player}</translation>
+    </message>
+    <message>
+        <source>{player}: name</source>
+        <translation>{player}: jméno</translation>
+    </message>
+    <message>
+        <source>One more person</source>
+        <translation>Další člověk</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
+    </message>
+</context>
+<context>
     <name>Phrase</name>
     <message>
         <source>only a game that is over can be played by others</source>
@@ -3315,6 +3359,18 @@
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
         <source>only what is in the library can be marked</source>
         <translation>označit jde jen to, co je v knihovně</translation>
     </message>
@@ -3399,6 +3455,18 @@
         <translation>{file}: {what}</translation>
     </message>
     <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -3413,6 +3481,10 @@
     <message>
         <source>it holds {count} games; one was expected</source>
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
+    </message>
+    <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
     </message>
     <message>
         <source>{file} is missing</source>
@@ -3487,6 +3559,14 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
+    </message>
+    <message>
         <source>This table cannot be opened: {reason}</source>
         <translation>Tento stůl nejde otevřít: {reason}</translation>
     </message>
@@ -3503,6 +3583,14 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>its game is not reviewed any more</source>
+        <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>The exercise cannot be opened: {reason}</source>
+        <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
+    <message>
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy nejde otevřít: {reason}</translation>
     </message>
@@ -3513,50 +3601,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>it does not tell of exercises</source>
-        <translation>o cvičeních v něm nic není</translation>
-    </message>
-    <message>
-        <source>a newer Stolek wrote it</source>
-        <translation>zapsal ho novější Stolek</translation>
-    </message>
-    <message>
-        <source>What you learn is not kept. The file {file}: {reason}.</source>
-        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
-    </message>
-    <message>
-        <source>its game is not reviewed any more</source>
-        <translation>jeho hra už nemá rozbor</translation>
-    </message>
-    <message>
-        <source>The exercise cannot be opened: {reason}</source>
-        <translation>Cvičení nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>One of these cards has been shuffled since the other was dealt.</source>
-        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
-    </message>
-    <message>
-        <source>Only cards that were not seen can be swapped.</source>
-        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
-    </message>
-    <message>
-        <source>With these cards the game could not have gone as it did.</source>
-        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
-    </message>
-    <message>
-        <source>The branches stay as they are: {reason}</source>
-        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
-    </message>
-    <message>
-        <source>Others cannot play this deal: {reason}</source>
-        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
-    </message>
-    <message>
-        <source>What others made of it cannot be kept: {reason}</source>
-        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3762,6 +3806,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlayerButton</name>
+    <message>
+        <source>{player} plays now</source>
+        <extracomment>This one plays now.</extracomment>
+        <translation>Teď hraje {player}</translation>
+    </message>
+</context>
+<context>
     <name>PlotWords</name>
     <message>
         <source>Form over time</source>
@@ -3812,7 +3864,7 @@ dolů</translation>
     <message>
         <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
         <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech ji rozebrat: její přesnost se nakreslí tady.</translation>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
     </message>
     <message>
         <source>{title}: as a picture</source>
@@ -5092,6 +5144,16 @@ dolů</translation>
         <translation>Hrát odtud dál</translation>
     </message>
     <message>
+        <source>The others in this seat: what every level makes of the same cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
+    </message>
+    <message>
+        <source>All branches: name them, delete them</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
+    <message>
         <source>Through whose eyes</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Číma očima</translation>
@@ -5100,16 +5162,6 @@ dolů</translation>
         <source>The game, or how it could have gone on</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
-    </message>
-    <message>
-        <source>All branches: name them, delete them</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Všechny odbočky: pojmenovat, smazat</translation>
-    </message>
-    <message>
-        <source>The others in this seat: what every level makes of the same cards</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
     </message>
 </context>
 <context>
@@ -5241,6 +5293,16 @@ dolů</translation>
         <translation>Zrušit</translation>
     </message>
     <message>
+        <source>Try again</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to these moments: find something better at the table</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Schovat rozbor</translation>
@@ -5257,16 +5319,6 @@ dolů</translation>
     <message>
         <source>Moment {number} to look at again</source>
         <translation>Okamžik {number}: stojí za druhý pohled</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zkusit znovu</translation>
-    </message>
-    <message>
-        <source>Back to these moments: find something better at the table</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
 </context>
 <context>
@@ -5557,10 +5609,17 @@ dolů</translation>
     <name>SeatRow</name>
     <message>
         <source>Another face</source>
+        <extracomment>`people` are those who may sit here as themselves, where there are several at this computer.</extracomment>
         <translation>Jiná tvář</translation>
     </message>
     <message>
+        <source>Guest</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
+        <translation>Host</translation>
+    </message>
+    <message>
         <source>Person</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
         <translation>Člověk</translation>
     </message>
     <message>
@@ -5660,6 +5719,12 @@ dolů</translation>
         <source>Master</source>
         <extracomment>A bot's level.</extracomment>
         <translation>Mistr</translation>
+    </message>
+    <message>
+        <source>Fair match</source>
+        <comment>an opponent of one's own strength</comment>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Vyrovnaný soupeř</translation>
     </message>
     <message>
         <source>Dreamer: plays anything that is allowed.</source>
@@ -5897,12 +5962,6 @@ dolů</translation>
         <extracomment>What a setting is about.</extracomment>
         <translation>kdo hraje teď</translation>
     </message>
-    <message>
-        <source>Fair match</source>
-        <comment>an opponent of one's own strength</comment>
-        <extracomment>A bot's level.</extracomment>
-        <translation>Vyrovnaný soupeř</translation>
-    </message>
 </context>
 <context>
     <name>Side</name>
@@ -5912,9 +5971,9 @@ dolů</translation>
         <translation>Rozehrané ({count})</translation>
     </message>
     <message>
-        <source>Puzzles</source>
+        <source>Practise</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation>Hádanky</translation>
+        <translation type="unfinished">Cvičit</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -6131,7 +6190,7 @@ dolů</translation>
     <name>StatisticsPage</name>
     <message>
         <source>Export as a table</source>
-        <translation>Uložit jako tabulku</translation>
+        <translation>Exportovat jako tabulku</translation>
     </message>
     <message>
         <source>Count from now on</source>
@@ -6152,7 +6211,7 @@ dolů</translation>
     <message>
         <source>Export statistics</source>
         <extracomment>Ask for a file and write what is counted to it.</extracomment>
-        <translation>Uložit statistiky</translation>
+        <translation>Exportovat statistiky</translation>
     </message>
 </context>
 <context>
@@ -6161,12 +6220,6 @@ dolů</translation>
         <source>Statistics</source>
         <extracomment>Over everything.</extracomment>
         <translation>Statistiky</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>whose statistics</comment>
-        <extracomment>Whose numbers these are.</extracomment>
-        <translation>Ty</translation>
     </message>
     <message>
         <source>No game is like that.</source>
@@ -6229,7 +6282,7 @@ dolů</translation>
     <message>
         <source>Exported: {file}</source>
         <extracomment>The file is there.</extracomment>
-        <translation>Uloženo: {file}</translation>
+        <translation>Exportováno: {file}</translation>
     </message>
 </context>
 <context>
@@ -6259,7 +6312,7 @@ dolů</translation>
     </message>
     <message>
         <source>Keep</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
+        <extracomment>A field for what `words` say; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
     </message>
 </context>
@@ -7885,13 +7938,8 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>WhatIfSheet</name>
     <message>
         <source>What if…</source>
-        <extracomment>`about` is the moment it goes on from.</extracomment>
+        <extracomment>`about` is the moment it goes on from, `swapped` the cards that changed places.</extracomment>
         <translation>Co kdyby…</translation>
-    </message>
-    <message>
-        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
-        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
-        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Name, if you like</source>
@@ -7904,24 +7952,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Název odbočky</translation>
     </message>
     <message>
-        <source>Person</source>
-        <translation>Člověk</translation>
-    </message>
-    <message>
-        <source>{player}: who plays</source>
-        <translation>Kdo hraje: {player}</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Hrát dál</translation>
-    </message>
-    <message>
-        <source>Let the strongest bots finish it</source>
-        <translation>Nechat dohrát nejsilnější boty</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
+        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
@@ -7942,6 +7975,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Only with all cards open</source>
         <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
         <translation>Jen když jsou vidět karty všech</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Člověk</translation>
+    </message>
+    <message>
+        <source>{player}: who plays</source>
+        <translation>Kdo hraje: {player}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Let the strongest bots finish it</source>
+        <translation>Nechat dohrát nejsilnější boty</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>

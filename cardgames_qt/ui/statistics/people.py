@@ -1,4 +1,4 @@
-"""Who plays at this computer: names and faces, and whose turn at it it is."""
+"""Who plays at this computer: names and faces, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.storage.statistics.profiles import FIRST, MOST_PROFILES, Profile, changed
 from cardgames_qt.ui.library.foot import square
-from cardgames_qt.ui.library.pane import Strip
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.seat_sheet import FaceButton
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.strip import Strip
 from cardgames_qt.ui.widgets.widgets import Button, frame, label
 
 _WIDTH, _FACE = 620, 44
@@ -54,27 +54,31 @@ class PeopleSheet(Overlay):
         self.inside.addLayout(self._foot())
 
     def _line(self, profile: Profile) -> QHBoxLayout:
-        row, name = QHBoxLayout(), self._called(profile)
+        row, name = QHBoxLayout(), self._name_of(profile)
         row.setSpacing(self.theme.px(10))
-        now = QRadioButton()
-        now.setChecked(profile.id == self._settings.player.id)
-        now.setAccessibleName(self.tr("{player} plays").format(player=name))
-        now.clicked.connect(lambda _on=False: self.choose(profile))
-        row.addWidget(now)
         words = self.tr("{player}: another face").format(player=name)
         face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
         face.clicked.connect(lambda _checked=False: self._change_face(profile))
         row.addWidget(face)
         row.addWidget(self._field(profile, name), 1)
+        row.addWidget(self._choice(profile, name))
         if profile.id != FIRST:
             off = self.tr("Take {player} off the list").format(player=name)
             row.addWidget(square("bin", off, partial(self.remove, profile), self.theme))
         return row
 
+    def _choice(self, profile: Profile, name: str) -> QWidget:
+        """Whether this one plays now, or may."""
+        if profile.id == self._settings.player.id:
+            return label(self.tr("plays now"), "name", "lamp")
+        choose = Button(self.tr("Play"), self.theme, on_click=partial(self.choose, profile))
+        choose.setAccessibleName(self.tr("{player} plays").format(player=name))
+        return choose
+
     def _field(self, profile: Profile, name: str) -> QLineEdit:
         field = QLineEdit(profile.name)
         field.setMaxLength(NAME_ROOM)
-        field.setPlaceholderText(self._called(replace(profile, name="")))
+        field.setPlaceholderText(self._name_of(replace(profile, name="")))
         field.setAccessibleName(self.tr("{player}: name").format(player=name))
         field.textEdited.connect(lambda text: self._keep(self._profile(profile.id), name=shown(text)))
         return field
@@ -88,7 +92,7 @@ class PeopleSheet(Overlay):
         foot.addWidget(Button(self.tr("Done"), self.theme, kind="primary", on_click=self.dismissed.emit))
         return foot
 
-    def _called(self, profile: Profile) -> str:
+    def _name_of(self, profile: Profile) -> str:
         """By the name that was given, or that the face brings along."""
         return profile.name or self._words.animal(known_face(profile.face))
 
@@ -100,6 +104,7 @@ class PeopleSheet(Overlay):
     def choose(self, profile: Profile) -> None:
         """This one plays now."""
         self._take(replace(self._settings, profiles=self._settings.people, profile=profile.id))
+        self.restyle(self.theme)
 
     def add(self) -> None:
         """Somebody new, who plays now."""

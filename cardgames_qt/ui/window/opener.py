@@ -58,6 +58,8 @@ class Opener(QObject):
             theme=around.theme,
             last=around.with_names(last) if last is not None else None,
             name=name,
+            people=around.settings.people,
+            player=around.settings.player,
             deal=deal,
             fair=around.fair_match,
             parent=around.room,
@@ -146,6 +148,15 @@ class Opener(QObject):
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))
 
+    def people(self) -> None:
+        """Who plays at this computer."""
+        from cardgames_qt.ui.statistics.people import PeopleSheet
+
+        around = self._around
+        sheet = PeopleSheet(around.settings, around.words, around.theme, around.room)
+        sheet.changed.connect(self.settings_changed)
+        around.sheets.open(sheet, lambda: self.people)
+
     def statistics(self, game: str | None) -> None:
         """What the player made of all games, or of that one."""
         from cardgames_qt.storage.statistics.figures import Asked
@@ -163,6 +174,7 @@ class Opener(QObject):
             around.settings.player,
             titles={game: words.title() for game, words in around.titles.items()},
             files=self._files,
+            several=len(around.settings.people) > 1,
             translate=around.translate,
             theme=around.theme,
             parent=around.room,
