@@ -47,6 +47,10 @@
         <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
     </message>
     <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
         <source>Made with</source>
         <translation>Základ</translation>
     </message>
@@ -61,6 +65,14 @@
     <message>
         <source>Figtree and Gabarito (SIL OFL)</source>
         <translation>Figtree a Gabarito (SIL OFL)</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search is compiled</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají přeloženým kódem</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, což trvá déle</translation>
     </message>
 </context>
 <context>
@@ -295,7 +307,7 @@
     <message>
         <source>Pu&amp;zzles and exercises…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y a cvičení…</translation>
+        <translation>Úloh&amp;y a cvičení…</translation>
     </message>
     <message>
         <source>&amp;Deals of the day…</source>
@@ -3119,6 +3131,10 @@
 <context>
     <name>Phrase</name>
     <message>
+        <source>The bots think longer here: their search runs in plain Python.</source>
+        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
+    </message>
+    <message>
         <source>only a game that is over can be played by others</source>
         <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
@@ -3559,6 +3575,18 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
+        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Spustit znovu</translation>
+    </message>
+    <message>
+        <source>Starting again…</source>
+        <translation>Spouští se znovu…</translation>
+    </message>
+    <message>
         <source>Others cannot play this deal: {reason}</source>
         <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
     </message>
@@ -3882,7 +3910,7 @@ dolů</translation>
     <message>
         <source>Puzzles and exercises</source>
         <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
-        <translation>Hádanky a cvičení</translation>
+        <translation>Úlohy a cvičení</translation>
     </message>
     <message>
         <source>Exercises</source>
@@ -3892,7 +3920,7 @@ dolů</translation>
     <message>
         <source>Puzzles</source>
         <extracomment>The side that is shown, the other one, and the way back.</extracomment>
-        <translation>Hádanky</translation>
+        <translation>Úlohy</translation>
     </message>
     <message>
         <source>What to practise</source>
@@ -5933,6 +5961,11 @@ dolů</translation>
         <translation>boční panel</translation>
     </message>
     <message>
+        <source>told about slow bots</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>upozornění na pomalé boty</translation>
+    </message>
+    <message>
         <source>place of the window</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>umístění okna</translation>
@@ -5973,7 +6006,7 @@ dolů</translation>
     <message>
         <source>Practise</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation type="unfinished">Cvičit</translation>
+        <translation>Cvičit</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -7974,7 +8007,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Only with all cards open</source>
         <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
-        <translation>Jen když jsou vidět karty všech</translation>
+        <translation>Jen když jsou odkryté všechny karty</translation>
     </message>
     <message>
         <source>Person</source>

@@ -247,7 +247,7 @@ class SeatSheet(Overlay):
         possible = last is not None and len(last.seats) in rules.seat_counts
         plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
         self._people = people if len(people) > 1 else ()
-        self._plan = plan if name is None else self._with_first(plan, name, player if self._people else None)
+        self._plan = self._with_first(plan, name, player if self._people else None)
         self._levels = self._offered([seat.level for seat in self._plan.seats if seat.level])
         self._game_words = game_words
         self.setAccessibleName(game_words.title())
@@ -364,10 +364,10 @@ class SeatSheet(Overlay):
         you = SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
         return TablePlan(game=self._rules.id, seats=tuple(self._usual_seats([you], count)))
 
-    def _with_first(self, plan: TablePlan, name: str, player: Profile | None) -> TablePlan:
+    def _with_first(self, plan: TablePlan, name: str | None, player: Profile | None) -> TablePlan:
         """The same table, with the first person called so, or with the player in that seat."""
         first = next((place for place, seat in enumerate(plan.seats) if seat.human), None)
-        if first is None:
+        if first is None or (name is None and player is None):
             return plan
         seats = list(plan.seats)
         if player is None:

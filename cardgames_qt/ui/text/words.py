@@ -198,6 +198,7 @@ class ShellWords(Words):
             "cards": self.tr("card colours"),
             "pace": self.tr("pace"),
             "panel_open": self.tr("side panel"),
+            "slow_bots_told": self.tr("told about slow bots"),
             "geometry": self.tr("place of the window"),
             "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),

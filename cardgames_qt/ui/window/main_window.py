@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
-        self.opener.seats(game, self.around.settings.tables.get(game), self.around.settings.person)
+        self.opener.seats(game)
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
