@@ -3463,6 +3463,14 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
+        <source>The list of games was damaged; it is made anew from the games themselves.</source>
+        <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
+    </message>
+    <message>
+        <source>Another window has the list of games; here it is made anew from the games themselves.</source>
+        <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
+    </message>
+    <message>
         <source>The file {file} is another program’s; the library does without it.</source>
         <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
     </message>
@@ -6594,12 +6602,22 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {steps}.</source>
+        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
+        <translation>Pak {steps}.</translation>
+    </message>
+    <message>
         <source>{card} ten back on {top}</source>
         <translation>fintou {card} na {top}</translation>
     </message>
     <message>
         <source>{card} on {top}</source>
         <translation>{card} na {top}</translation>
+    </message>
+    <message>
+        <source>In all it skips {own}, the next best {other}.</source>
+        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
+        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -6609,16 +6627,6 @@ dolů</translation>
         <source>You have placed enough, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
-    </message>
-    <message>
-        <source>Then {steps}.</source>
-        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
-        <translation>Pak {steps}.</translation>
-    </message>
-    <message>
-        <source>In all it skips {own}, the next best {other}.</source>
-        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
-        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
 </context>
 <context>
