@@ -2686,7 +2686,7 @@
     <message>
         <source>Your table is compared with what masters leave of such deals: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet při takových rozdáních zbývá mistrům: {levels}.</translation>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet z takového rozdání zbývá mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -3074,6 +3074,58 @@
         <source>Show all games</source>
         <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
         <translation>Ukázat všechny hry</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleSheet</name>
+    <message>
+        <source>Who plays?</source>
+        <translation>Kdo hraje?</translation>
+    </message>
+    <message>
+        <source>Everybody has numbers of their own. Games are kept in one library for all.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Každý má vlastní čísla. Hry jsou v jedné knihovně pro všechny.</translation>
+    </message>
+    <message>
+        <source>Taken off the list; the games are kept.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Ze seznamu zmizí, hry zůstávají.</translation>
+    </message>
+    <message>
+        <source>{player}: another face</source>
+        <translation>Jiná tvář: {player}</translation>
+    </message>
+    <message>
+        <source>Take {player} off the list</source>
+        <translation>Odebrat ze seznamu: {player}</translation>
+    </message>
+    <message>
+        <source>plays now</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>teď hraje</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>{player} plays</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hraje {player}</translation>
+    </message>
+    <message>
+        <source>{player}: name</source>
+        <translation>{player}: jméno</translation>
+    </message>
+    <message>
+        <source>One more person</source>
+        <translation>Další člověk</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
     </message>
 </context>
 <context>
@@ -3578,6 +3630,14 @@
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>The list of games was damaged; it is made anew from the games themselves.</source>
+        <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
+    </message>
+    <message>
+        <source>Another window has the list of games; here it is made anew from the games themselves.</source>
+        <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -3782,6 +3842,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlayerButton</name>
+    <message>
+        <source>{player} plays now</source>
+        <extracomment>This one plays now.</extracomment>
+        <translation>Teď hraje {player}</translation>
+    </message>
+</context>
+<context>
     <name>PlotWords</name>
     <message>
         <source>Form over time</source>
@@ -3832,7 +3900,7 @@ dolů</translation>
     <message>
         <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
         <extracomment>Where accuracy would be.</extracomment>
-        <translation>Nech si udělat rozbor hry: její přesnost se nakreslí tady.</translation>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
     </message>
     <message>
         <source>{title}: as a picture</source>
@@ -5598,6 +5666,11 @@ dolů</translation>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
     </message>
+    <message>
+        <source>Guest</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
+        <translation>Host</translation>
+    </message>
 </context>
 <context>
     <name>SeatSheet</name>
@@ -6186,12 +6259,6 @@ dolů</translation>
         <source>Statistics</source>
         <extracomment>Over everything.</extracomment>
         <translation>Statistiky</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>whose statistics</comment>
-        <extracomment>Whose numbers these are.</extracomment>
-        <translation>Ty</translation>
     </message>
     <message>
         <source>No game is like that.</source>

@@ -24,7 +24,7 @@ from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.index import DAMAGED, ELSEWHERE, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
 from cardgames_qt.ui.branches.sheet import not_kept
@@ -73,6 +73,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
+    yield from (DAMAGED, ELSEWHERE)
     yield disk.why_refused(OSError(99, "no words for this"))
 
 
