@@ -3638,6 +3638,22 @@
         <source>Another window has the list of games; here it is made anew from the games themselves.</source>
         <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
     </message>
+    <message>
+        <source>This game is not in your library.</source>
+        <translation>Tato hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Nechat v knihovně</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
+        <source>{file} cannot be taken in: {reason}</source>
+        <translation>{file} nejde přidat do knihovny: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
