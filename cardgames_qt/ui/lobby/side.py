@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -32,6 +32,7 @@ class Side(QWidget):
 
     resume_wanted = Signal(object)
     unfinished_wanted = Signal()
+    practice_wanted = Signal()
     lesson_wanted = Signal(str)
     deal_wanted = Signal(str)
     days_wanted = Signal()
@@ -116,15 +117,21 @@ class Side(QWidget):
         return last
 
     def _add_others(self, rows: int) -> None:
-        """As many as there is room for, and the door to all."""
+        """As many as there is room for, and the doors to all."""
         others = self.saved[1:]
         for saved in others[: max(0, rows)]:
             self._box.addWidget(self._row(saved))
+        doors = QHBoxLayout()
         if len(others) > rows:
-            words, go = self.tr("All unfinished ({count})"), self.unfinished_wanted.emit
-            said = words.format(count=len(self.saved))
-            self._box.addWidget(Button(said, self._theme, kind="quiet", icon_name="folder", on_click=go))
+            words = self.tr("All unfinished ({count})").format(count=len(self.saved))
+            doors.addWidget(self._door(words, "folder", self.unfinished_wanted.emit))
+        doors.addStretch(1)
+        doors.addWidget(self._door(self.tr("Practise"), "learn", self.practice_wanted.emit))
+        self._box.addLayout(doors)
         self._box.addStretch(1)
+
+    def _door(self, words: str, icon: str, go: Callable[[], None]) -> Button:
+        return Button(words, self._theme, kind="quiet", icon_name=icon, on_click=go)
 
     def _row(self, saved: SavedGame) -> QWidget:
         title, theme = self._title(saved), self._theme

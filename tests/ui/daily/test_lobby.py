@@ -180,6 +180,10 @@ def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
     assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
 
 
-def test_the_calendar_is_a_click_away(qtbot: QtBot, program: Program) -> None:
-    click(named(program.window.lobby.side, "Calendar"))
+def test_puzzles_and_days_are_a_click_away(qtbot: QtBot, program: Program) -> None:
+    side = program.window.lobby.side
+    click(named(side, "Calendar"))
+    assert program.window.overlay is not None
+    program.window.sheets.close()
+    click(button(side, "Practise"))
     assert program.window.overlay is not None
