@@ -307,7 +307,7 @@
     <message>
         <source>Pu&amp;zzles and exercises…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y a cvičení…</translation>
+        <translation>Úloh&amp;y a cvičení…</translation>
     </message>
     <message>
         <source>&amp;Deals of the day…</source>
@@ -2686,7 +2686,7 @@
     <message>
         <source>Your table is compared with what masters leave of such deals: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet zbývá mistrům: {levels}.</translation>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet při takových rozdáních zbývá mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -3832,7 +3832,7 @@ dolů</translation>
     <message>
         <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
         <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech ji rozebrat: její přesnost se nakreslí tady.</translation>
+        <translation>Nech si udělat rozbor hry: její přesnost se nakreslí tady.</translation>
     </message>
     <message>
         <source>{title}: as a picture</source>
@@ -3850,7 +3850,7 @@ dolů</translation>
     <message>
         <source>Puzzles and exercises</source>
         <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
-        <translation>Hádanky a cvičení</translation>
+        <translation>Úlohy a cvičení</translation>
     </message>
     <message>
         <source>Exercises</source>
@@ -3860,7 +3860,7 @@ dolů</translation>
     <message>
         <source>Puzzles</source>
         <extracomment>The side that is shown, the other one, and the way back.</extracomment>
-        <translation>Hádanky</translation>
+        <translation>Úlohy</translation>
     </message>
     <message>
         <source>What to practise</source>
@@ -6156,7 +6156,7 @@ dolů</translation>
     <name>StatisticsPage</name>
     <message>
         <source>Export as a table</source>
-        <translation>Uložit jako tabulku</translation>
+        <translation>Exportovat jako tabulku</translation>
     </message>
     <message>
         <source>Count from now on</source>
@@ -6177,7 +6177,7 @@ dolů</translation>
     <message>
         <source>Export statistics</source>
         <extracomment>Ask for a file and write what is counted to it.</extracomment>
-        <translation>Uložit statistiky</translation>
+        <translation>Exportovat statistiky</translation>
     </message>
 </context>
 <context>
@@ -6254,7 +6254,7 @@ dolů</translation>
     <message>
         <source>Exported: {file}</source>
         <extracomment>The file is there.</extracomment>
-        <translation>Uloženo: {file}</translation>
+        <translation>Exportováno: {file}</translation>
     </message>
 </context>
 <context>
@@ -7946,7 +7946,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Only with all cards open</source>
         <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
-        <translation>Jen když jsou vidět karty všech</translation>
+        <translation>Jen když jsou odkryté všechny karty</translation>
     </message>
     <message>
         <source>Person</source>
