@@ -403,6 +403,7 @@
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
+        <extracomment>`others` knows what the levels made of the seat, as far as they have played it.</extracomment>
         <translation>Rozdání dne</translation>
     </message>
     <message>
@@ -439,6 +440,14 @@
         <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>Once more; it does not count</source>
+        <translation>Ještě jednou; nepočítá se</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
     </message>
@@ -449,10 +458,6 @@
     <message>
         <source>Look back</source>
         <translation>Ohlédnout se</translation>
-    </message>
-    <message>
-        <source>Once more; it does not count</source>
-        <translation>Ještě jednou; nepočítá se</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -487,6 +492,26 @@
         <comment>a deal of the day</comment>
         <extracomment>What came of a deal.</extracomment>
         <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>s nápovědou</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>cvičně</translation>
+    </message>
+    <message>
+        <source>the cards were known</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>karty už byly známé</translation>
+    </message>
+    <message>
+        <source>In your seat: {levels}</source>
+        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <translation>Na tvém místě: {levels}</translation>
     </message>
     <message>
         <source>Score {score}</source>
@@ -5939,7 +5964,7 @@ dolů</translation>
     <message>
         <source>Practise</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation type="unfinished">Cvičit</translation>
+        <translation>Procvičovat</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -7768,6 +7793,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Deals of the day</source>
         <translation>Rozdání dne</translation>
     </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalendář</translation>
+    </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
         <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
@@ -7801,10 +7830,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Today’s deal is lost: {game}</source>
         <translation>Dnešní rozdání je prohrané: {game}</translation>
-    </message>
-    <message>
-        <source>Calendar</source>
-        <translation>Kalendář</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label
+from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label, square
 
 FIRST_DAY = date(2026, 1, 1)
 """Where the calendar begins."""
@@ -180,10 +180,12 @@ class DailySheet(Overlay):
 
     def _row(self, game: str) -> QWidget:
         theme, mark = self.theme, self._journal.mark(self.day, game)
-        stripe = frame("stripe")
-        row = QHBoxLayout(stripe)
-        row.setContentsMargins(*map(theme.px, (14, 6, 10, 6)))
-        row.setSpacing(theme.px(12))
+        stripe, row = frame("stripe"), QHBoxLayout()
+        column = QVBoxLayout(stripe)
+        column.setContentsMargins(*map(theme.px, (14, 6, 10, 6)))
+        column.setSpacing(theme.px(2))
+        column.addLayout(row)
+        row.setSpacing(theme.px(10))
         row.addWidget(MarkLabel(mark, theme))
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -191,7 +193,7 @@ class DailySheet(Overlay):
         words.addWidget(label(self._told(game), "label", "second"))
         row.addLayout(words, 1)
         if mark not in ("", "unfinished"):
-            words.addWidget(self._made(game))
+            column.addWidget(self._made(game))
             row.addWidget(self._way(game, "scales", self.tr("The others in my seat"), self.others_wanted))
             again = self.tr("Once more; it does not count")
             row.addWidget(self._way(game, "replay", again, self.again_wanted))
@@ -232,10 +234,7 @@ class DailySheet(Overlay):
 
     def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:
         go = partial(wanted.emit, self.day, game)
-        button = Button("", self.theme, kind="square", icon_name=icon, on_click=go)
-        button.setAccessibleName(f"{words}: {self._titles[game]}")
-        set_tip(button, words)
-        return button
+        return square(icon, f"{words}: {self._titles[game]}", go, self.theme)
 
     # --- sharing --------------------------------------------------------------------------------------
 

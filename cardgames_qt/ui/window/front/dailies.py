@@ -69,7 +69,7 @@ class Dailies(QObject):
         if journal.profile != self._player.id:
             self.look()  # somebody else plays now
             return
-        if known is not None and known.first == journal.first:
+        if known is not None and (known.profile, known.first) == (journal.profile, journal.first):
             return
         for sheet in self._around.sheets.all:
             if isinstance(sheet, DailySheet):
