@@ -5964,7 +5964,7 @@ dolů</translation>
     <message>
         <source>Practise</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation>Procvičovat</translation>
+        <translation>Cvičit</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -6558,12 +6558,22 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {steps}.</source>
+        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
+        <translation>Pak {steps}.</translation>
+    </message>
+    <message>
         <source>{card} ten back on {top}</source>
         <translation>fintou {card} na {top}</translation>
     </message>
     <message>
         <source>{card} on {top}</source>
         <translation>{card} na {top}</translation>
+    </message>
+    <message>
+        <source>In all it skips {own}, the next best {other}.</source>
+        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
+        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -6573,16 +6583,6 @@ dolů</translation>
         <source>You have placed enough, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
-    </message>
-    <message>
-        <source>Then {steps}.</source>
-        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
-        <translation>Pak {steps}.</translation>
-    </message>
-    <message>
-        <source>In all it skips {own}, the next best {other}.</source>
-        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
-        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
 </context>
 <context>
