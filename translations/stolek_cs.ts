@@ -458,6 +458,10 @@
         <source>Copied</source>
         <translation>Zkopírováno</translation>
     </message>
+    <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
 </context>
 <context>
     <name>DailyWords</name>
@@ -534,6 +538,26 @@
         <source>Stolek</source>
         <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
         <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>s nápovědou</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>cvičně</translation>
+    </message>
+    <message>
+        <source>the cards were known</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>karty už byly známé</translation>
+    </message>
+    <message>
+        <source>In your seat: {levels}</source>
+        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <translation>Na tvém místě: {levels}</translation>
     </message>
 </context>
 <context>
