@@ -27,7 +27,6 @@ from cardgames_qt.kit.words import english
 from cardgames_qt.storage.outputs import check_output, new_file
 from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import Settings, SettingsFile
-from cardgames_qt.ui.look.avatars import AVATARS
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.sitting.back_room import BackRoom
 from cardgames_qt.ui.start.application import Application
@@ -39,6 +38,7 @@ from cardgames_qt.ui.start.watch import Watch
 from cardgames_qt.ui.text.deals import deal_number
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.seating import seated
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.window.main_window import MainWindow
 
@@ -55,7 +55,14 @@ _LATER = tuple(
     for name in (
         *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
         *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
-        *("sheets.licences_page", "sheets.key_sheet", "window.key_places", "widgets.alarm"),
+        *(
+            "window.front.dailies",
+            "statistics.page",
+            "sheets.licences_page",
+            "sheets.key_sheet",
+            "window.key_places",
+            "widgets.alarm",
+        ),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -144,18 +151,7 @@ def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
     """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
     from cardgames_qt.play.levels import read_seats  # noqa: PLC0415 - the lobby can do without
 
-    kinds, words = read_seats(rules, text, persons=True), ShellWords(english)
-    faces = ["you", *(avatar for avatar in AVATARS if avatar != "you")]
-    if kinds[0] != "human":
-        faces = [*faces[1:], faces[0]]
-    seats = []
-    for number, kind in enumerate(kinds):
-        avatar = faces[number % len(faces)]
-        if kind == "human":
-            seats.append(SeatPlan(kind="human", name=words.animal(avatar), avatar=avatar))
-        else:
-            seats.append(SeatPlan(kind="bot", name=words.animal(avatar), avatar=avatar, level=kind))
-    return tuple(seats)
+    return seated(read_seats(rules, text, persons=True), ShellWords(english))
 
 
 class Program:
@@ -189,7 +185,8 @@ class Program:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
         rules = [partial(getattr, game, "rules") for game in GAMES.values()]
-        self._chores = [self._listen, *later, *rules, self._wake_bots, _collect_from_now_on]
+        self._chores = [self._listen, *later, *rules, self._wake_bots]
+        self._chores += [self.window.front.settle_in, self.window.front.prepare, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 

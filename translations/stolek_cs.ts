@@ -64,6 +64,125 @@
     </message>
 </context>
 <context>
+    <name>BranchDesk</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím nikdo nedrží</translation>
+    </message>
+</context>
+<context>
+    <name>BranchSheet</name>
+    <message>
+        <source>Branches</source>
+        <extracomment>`line` is the one that is shown.</extracomment>
+        <translation>Odbočky</translation>
+    </message>
+    <message>
+        <source>The game as it was played, and how it could have gone on.</source>
+        <extracomment>The tree, what was done, and what can be.</extracomment>
+        <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Přejmenovat</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Přejmenovat (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Smazat (Del)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>Ask for another name of the chosen branch; one without a name is called by its number again.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Renamed: {branch}</source>
+        <translation>Přejmenováno: {branch}</translation>
+    </message>
+    <message>
+        <source>Deleted: {branch}</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>Smazáno: {branch}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>Smazána %n odbočka</numerusform>
+            <numerusform>Smazány %n odbočky</numerusform>
+            <numerusform>Smazáno %n odboček</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BranchWords</name>
+    <message>
+        <source>The game</source>
+        <extracomment>As it was played.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>What if {number}</source>
+        <extracomment>Its own, if it was given one.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>From turn {turn}</source>
+        <extracomment>Where it leaves its line.</extracomment>
+        <translation>Od {turn}. tahu</translation>
+    </message>
+    <message>
+        <source>{about} of “{branch}”</source>
+        <extracomment>Where it leaves another branch.</extracomment>
+        <translation>{about} odbočky „{branch}“</translation>
+    </message>
+    <message>
+        <source>As it was played</source>
+        <extracomment>About the game itself.</extracomment>
+        <translation>Jak se hrála</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Nedohraná</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+</context>
+<context>
+    <name>Calendar</name>
+    <message>
+        <source>The month before</source>
+        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <translation>Předchozí měsíc</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <translation>Další měsíc</translation>
+    </message>
+</context>
+<context>
     <name>ClockFace</name>
     <message>
         <source>time is up</source>
@@ -126,7 +245,7 @@
     <message>
         <source>Look &amp;back</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Ohlédnout se z&amp;pět</translation>
+        <translation>Ohl&amp;édnout se</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -171,7 +290,7 @@
     <message>
         <source>Pu&amp;zzles…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y…</translation>
+        <translation>Úloh&amp;y…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -198,6 +317,21 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
+    <message>
+        <source>Pu&amp;zzles and exercises…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Hádank&amp;y a cvičení…</translation>
+    </message>
+    <message>
+        <source>&amp;Deals of the day…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Rozdán&amp;í dne…</translation>
+    </message>
+    <message>
+        <source>&amp;My statistics…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Mo&amp;je statistiky…</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -209,7 +343,7 @@
     <message>
         <source>All cards open</source>
         <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
-        <translation>Ukázat karty všech</translation>
+        <translation>Odkrýt všechny karty</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -256,6 +390,143 @@
         <source>{player}, over to you</source>
         <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
         <translation>Rozhoduje {player}</translation>
+    </message>
+</context>
+<context>
+    <name>DailySheet</name>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Everybody has the same cards that day. The first try counts, until the day after is over.</source>
+        <extracomment>The head, the calendar, the chosen day, and the way back.</extracomment>
+        <translation>Všichni mají ten den stejné karty. Počítá se první pokus, a to až do konce následujícího dne.</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Kopírovat výsledek</translation>
+    </message>
+    <message>
+        <source>A text to send to others: it tells no card</source>
+        <translation>Text, který můžeš poslat ostatním: neprozradí žádnou kartu</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Played when the clock was ahead</source>
+        <translation>Hráno, když šly hodiny napřed</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Dnes</translation>
+    </message>
+    <message>
+        <source>Yesterday: it still counts</source>
+        <translation>Včera: ještě se počítá</translation>
+    </message>
+    <message>
+        <source>Over: what is played now no longer counts</source>
+        <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Ohlédnout se</translation>
+    </message>
+    <message>
+        <source>Once more; it does not count</source>
+        <translation>Ještě jednou; nepočítá se</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
+</context>
+<context>
+    <name>DailyWords</name>
+    <message>
+        <source>Not played</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Nehráno</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Rozehráno</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>a deal of the day</comment>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Výhra</translation>
+    </message>
+    <message>
+        <source>Shared win</source>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Dělená výhra</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <comment>a deal of the day</comment>
+        <extracomment>What came of a deal.</extracomment>
+        <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The points of everybody, or of all together.</extracomment>
+        <translation>Skóre {score}</translation>
+    </message>
+    <message>
+        <source>Alone; these cards can be won</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>O samotě; tyto karty jdou vyhrát</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n bot(s), {level}</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>
+            <numerusform>Hraje s tebou %n bot: {level}</numerusform>
+            <numerusform>Hrají s tebou %n boti: {level}</numerusform>
+            <numerusform>Hraje s tebou %n botů: {level}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No days in a row yet</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>Zatím žádný den v řadě</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>
+            <numerusform>%n den v řadě</numerusform>
+            <numerusform>%n dny v řadě</numerusform>
+            <numerusform>%n dní v řadě</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Longest: %n day(s)</source>
+        <extracomment>The most there ever were.</extracomment>
+        <translation>
+            <numerusform>Nejvíc: %n den</numerusform>
+            <numerusform>Nejvíc: %n dny</numerusform>
+            <numerusform>Nejvíc: %n dní</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stolek</source>
+        <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
+        <translation>Stolek</translation>
     </message>
 </context>
 <context>
@@ -335,6 +606,31 @@
     </message>
 </context>
 <context>
+    <name>Drills</name>
+    <message>
+        <source>Looking through your games…</source>
+        <translation>Procházím tvoje hry…</translation>
+    </message>
+    <message>
+        <source>Exercises grow out of your own games: play one, have it reviewed at its end, and whatever you could have done better waits here for another try.</source>
+        <translation>Cvičení vznikají z tvých vlastních her: zahraj si, nech si na konci udělat rozbor, a co šlo zahrát lépe, tu bude čekat na další pokus.</translation>
+    </message>
+    <message>
+        <source>Moments of your own games in which a better move was there. What you find at once comes again in a day, then after ever longer rests; what you miss stays.</source>
+        <translation>Chvíle z tvých vlastních her, kdy se nabízel lepší tah. Co najdeš napoprvé, přijde znovu za den a pak po čím dál delších přestávkách; co mineš, zůstává.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <translation>Ještě jednou</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
         <source>What decided it</source>
@@ -376,7 +672,7 @@
     </message>
     <message>
         <source>What luck did and what the decisions did, and which of them were mistakes</source>
-        <translation>Co způsobila náhoda, co rozhodnutí a která z nich byla chybná</translation>
+        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
     </message>
     <message>
         <source>Review</source>
@@ -401,6 +697,166 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseDesk</name>
+    <message>
+        <source>Exercise</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>An answer is only weighed: nothing is played on.</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Odpověď se jen zváží, dál se nehraje.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Hotovo</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <translation>Další</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseWords</name>
+    <message>
+        <source>Exercise {number} of {all}</source>
+        <extracomment>Which one it is of those that are tried now.</extracomment>
+        <translation>Cvičení {number} z {all}</translation>
+    </message>
+    <message>
+        <source>Find a move that loses nothing.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>Najdi tah, který nic nestojí.</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n game(s) in 100 were lost here.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>
+            <numerusform>Ve hře to tady stálo asi %n hru ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n hry ze 100.</numerusform>
+            <numerusform>Ve hře to tady stálo asi %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The master weighs this move…</source>
+        <extracomment>An answer is being weighed.</extracomment>
+        <translation>Mistr ten tah zvažuje…</translation>
+    </message>
+    <message>
+        <source>The master gave no answer. Try once more.</source>
+        <extracomment>Nobody knows what it is worth.</extracomment>
+        <translation>Mistr neodpověděl. Zkus to ještě jednou.</translation>
+    </message>
+    <message>
+        <source>A move is asked for here.</source>
+        <extracomment>Somebody talked.</extracomment>
+        <translation>Tady se čeká na tah.</translation>
+    </message>
+    <message>
+        <source>Right! Nothing better was found.</source>
+        <translation>Správně! Nic lepšího se nenašlo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <translation>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hru ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hry ze 100 víc.</numerusform>
+            <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n her ze 100 víc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Zkus to znovu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses %n game(s) in 100.</source>
+        <translation>
+            <numerusform>To stojí %n hru ze 100.</numerusform>
+            <numerusform>To stojí %n hry ze 100.</numerusform>
+            <numerusform>To stojí %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <translation>
+            <numerusform>To stojí asi %n hru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n hry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n her ze 100, plus minus {doubt}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hint: {idea}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Rada: {idea}</translation>
+    </message>
+    <message>
+        <source>Not as in the game: {move}</source>
+        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <translation>Jinak než ve hře: {move}</translation>
+    </message>
+    <message>
+        <source>There’s no hint here, only the solution.</source>
+        <extracomment>A game has no words for its moves.</extracomment>
+        <translation>Tady rada není, jen řešení.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n due</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n na řadě</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n nové</numerusform>
+            <numerusform>%n nová</numerusform>
+            <numerusform>%n nových</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learned</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n naučené</numerusform>
+            <numerusform>%n naučená</numerusform>
+            <numerusform>%n naučených</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exercises yet.</source>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>Zatím žádná cvičení.</translation>
     </message>
 </context>
 <context>
@@ -512,6 +968,11 @@
         <source>Saved games (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Tables (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Tabulky (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -716,6 +1177,14 @@
     </message>
 </context>
 <context>
+    <name>GapHabits</name>
+    <message>
+        <source>Cards you take, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>Jaké barvy bereš</translation>
+    </message>
+</context>
+<context>
     <name>GapHintWords</name>
     <message>
         <source>{card} joins the row: round score still {after}.</source>
@@ -761,9 +1230,9 @@
         <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejvíc máš od více barev: platí %n karta.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všechny %n karty.</numerusform>
-            <numerusform>Nejvíc máš od více barev: platí všech %n karet.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se %n karta.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítají se všechny %n karty.</numerusform>
+            <numerusform>Nejvíc karet máš ve více barvách: počítá se všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1388,10 +1857,6 @@
         <translation>Zpět</translation>
     </message>
     <message>
-        <source>Once more</source>
-        <translation>Ještě jednou</translation>
-    </message>
-    <message>
         <source>Show me</source>
         <translation>Ukázat</translation>
     </message>
@@ -1469,7 +1934,7 @@
     <name>HindsightDesk</name>
     <message>
         <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s kartami lícem nahoru nepřineslo odpověď.</translation>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -1496,12 +1961,12 @@
     </message>
     <message>
         <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře se všemi kartami lícem nahoru…</translation>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>With all cards open this deal could have been won until turn {turn}.</source>
+        <source>With all cards open this deal could have been won up to turn {turn}.</source>
         <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
-        <translation>Se všemi kartami lícem nahoru se toto rozdání dalo vyhrát až do tahu {turn}.</translation>
+        <translation>S odkrytými kartami se toto rozdání dalo vyhrát až do {turn}. tahu.</translation>
     </message>
     <message>
         <source>This is hindsight: nobody at the table could know it.</source>
@@ -1518,7 +1983,7 @@
     </message>
     <message>
         <source>Everything was tried with all cards open: nobody could have won it.</source>
-        <translation>Se všemi kartami lícem nahoru se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
+        <translation>S odkrytými kartami se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
     </message>
     <message>
         <source>That does not prove that there is none.</source>
@@ -1657,7 +2122,7 @@
     <message>
         <source>Finish what is moving; a click on the table does it, too</source>
         <extracomment>Getting about on the table.</extracomment>
-        <translation>Dokončit, co se právě hýbe; stačí i klepnutí na stůl</translation>
+        <translation>Dokončit, co se právě hýbe; stačí i kliknutí na stůl</translation>
     </message>
     <message>
         <source>Put the card back; close what you are looking at</source>
@@ -1683,6 +2148,24 @@
         <source>Close the topmost sheet; leave full screen</source>
         <extracomment>Getting about in a sheet.</extracomment>
         <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
+    </message>
+</context>
+<context>
+    <name>LastGame</name>
+    <message>
+        <source>The table of {game}</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Stůl hry {game}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <translation>Pokračovat ve hře {game}</translation>
     </message>
 </context>
 <context>
@@ -1728,7 +2211,7 @@
     <message>
         <source>Export</source>
         <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Vyvézt</translation>
+        <translation>Exportovat</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1767,12 +2250,17 @@
     <message>
         <source>Export games</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvézt hry</translation>
+        <translation>Exportovat hry</translation>
     </message>
     <message>
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Vyvezeno: {file}</translation>
+        <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
     </message>
 </context>
 <context>
@@ -1792,6 +2280,14 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Exercises from your games</source>
+        <translation>Cvičení z tvých her</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -1855,7 +2351,7 @@
         <translation>Tady už nic není.</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No game matches.</source>
         <extracomment>What stands where no game does.</extracomment>
         <translation>Taková hra tu není.</translation>
     </message>
@@ -1959,12 +2455,12 @@
         <translation>Čtu hry: {done} z {total}</translation>
     </message>
     <message>
-        <source>Taking games in: {count}</source>
+        <source>Importing games: {count}</source>
         <extracomment>Games are being taken in.</extracomment>
         <translation>Přidávám hry: {count}</translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) taken in.</source>
+        <source>%n game(s) imported.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>
             <numerusform>Přibyla %n hra.</numerusform>
@@ -1973,7 +2469,7 @@
         </translation>
     </message>
     <message>
-        <source>Here already: {count}.</source>
+        <source>Already here: {count}.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>Už tu jsou: {count}.</translation>
     </message>
@@ -2020,7 +2516,7 @@
     <message>
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
-        <translation>Vyvézt vybrané hry</translation>
+        <translation>Exportovat vybrané hry</translation>
     </message>
 </context>
 <context>
@@ -2089,17 +2585,20 @@
         <translation>Stolek</translation>
     </message>
     <message>
-        <source>All unfinished ({count})</source>
-        <extracomment>The way to those that have no room here.</extracomment>
-        <translation>Všechny rozehrané ({count})</translation>
+        <source>Practise</source>
+        <translation>Cvičit</translation>
     </message>
     <message>
-        <source>Continue</source>
-        <translation>Pokračovat</translation>
+        <source>Puzzles and exercises (F3)</source>
+        <translation>Hádanky a cvičení (F3)</translation>
     </message>
     <message>
-        <source>Continue {game}</source>
-        <translation>Pokračovat ve hře {game}</translation>
+        <source>Statistics (Ctrl+T)</source>
+        <translation>Statistiky (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -2140,6 +2639,124 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
+    <name>NumberWords</name>
+    <message>
+        <source>Rating</source>
+        <extracomment>What a player is worth.</extracomment>
+        <translation>Síla</translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <extracomment>How far it may be off.</extracomment>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>Your table is compared with what masters leave of such deals: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet zbývá mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <extracomment>How many games.</extracomment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <extracomment>How many of them.</extracomment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>In hundredths.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cards left</source>
+        <extracomment>What a game ends with.</extracomment>
+        <translation>Zbylé karty</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <extracomment>What a game ends with.</extracomment>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <extracomment>The best score there was.</extracomment>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <extracomment>Games won one after the other.</extracomment>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <extracomment>At the best time.</extracomment>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>How long a game takes.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>In minutes.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <extracomment>How good decisions were.</extracomment>
+        <translation>Přesnost</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
     </message>
 </context>
 <context>
@@ -2501,7 +3118,7 @@
     </message>
     <message>
         <source>the game needs either 'target' points or 'minutes' of play, and not both</source>
-        <translation>hra potřebuje buď počet bodů, nebo hrací čas, ne obojí</translation>
+        <translation>hra potřebuje buď počet bodů, nebo hrací dobu, ne obojí</translation>
     </message>
     <message>
         <source>'draw': {card} does not lie in the display</source>
@@ -2657,7 +3274,7 @@
     </message>
     <message>
         <source>This game is on the table.</source>
-        <translation>Tahle hra je na stole.</translation>
+        <translation>Tato hra je na stole.</translation>
     </message>
     <message>
         <source>At most {count} games can be deleted at once.</source>
@@ -2741,15 +3358,51 @@
     </message>
     <message>
         <source>The puzzles cannot be opened: {reason}</source>
-        <translation>Hádanky nejde otevřít: {reason}</translation>
+        <translation>Úlohy nejde otevřít: {reason}</translation>
     </message>
     <message>
         <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nelze uložit: {reason}</translation>
+        <translation>Odbočku nejde uložit: {reason}</translation>
     </message>
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
+        <source>its game is not reviewed any more</source>
+        <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>The exercise cannot be opened: {reason}</source>
+        <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2955,6 +3608,97 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlotWords</name>
+    <message>
+        <source>Form over time</source>
+        <extracomment>Over the plot of ratings.</extracomment>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>Accuracy, game by game</source>
+        <extracomment>Over the plot of accuracy.</extracomment>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <extracomment>Over the player's own column.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>Over theirs.</extracomment>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Over a column.</extracomment>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>Over a column of counts.</extracomment>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <extracomment>Where a plot would be.</extracomment>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <extracomment>Where accuracy would be.</extracomment>
+        <translation>Podívej se na hru zpětně a nech ji rozebrat: její přesnost se nakreslí tady.</translation>
+    </message>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako tabulka</translation>
+    </message>
+</context>
+<context>
+    <name>PracticeSheet</name>
+    <message>
+        <source>Puzzles and exercises</source>
+        <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
+        <translation>Hádanky a cvičení</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>What to practise</source>
+        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
+        <translation>Co cvičit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
     <name>Preferences</name>
     <message>
         <source>Preferences</source>
@@ -3087,11 +3831,11 @@ dolů</translation>
     <name>PuzzleDesk</name>
     <message>
         <source>Puzzle</source>
-        <translation>Hádanka</translation>
+        <translation>Úloha</translation>
     </message>
     <message>
         <source>A puzzle counts nowhere, and everything can be taken back.</source>
-        <translation>Hádanka se nikam nepočítá a všechno se dá vzít zpět.</translation>
+        <translation>Úloha se nikam nepočítá a všechno se dá vzít zpět.</translation>
     </message>
     <message>
         <source>Again</source>
@@ -3130,25 +3874,15 @@ dolů</translation>
     </message>
     <message>
         <source>Win from here.</source>
-        <translation>Vyhraj odsud.</translation>
+        <translation>Vyhraj odtud.</translation>
     </message>
 </context>
 <context>
-    <name>PuzzleSheet</name>
+    <name>PuzzleLevels</name>
     <message>
-        <source>Puzzles</source>
-        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
-        <translation>Hádanky</translation>
-    </message>
-    <message>
-        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Poslední karty hry, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Zavřít</translation>
+        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
+        <translation>Poslední karty hry {game}, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
@@ -3157,6 +3891,19 @@ dolů</translation>
     <message>
         <source>{puzzle}, solved</source>
         <translation>{puzzle}, vyřešeno</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleSheet</name>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
+        <translation>Úlohy</translation>
+    </message>
+    <message>
+        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>What is asked, the levels, and the way back.</extracomment>
+        <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
 </context>
 <context>
@@ -3179,17 +3926,17 @@ dolů</translation>
     <message>
         <source>Easy puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Lehká hádanka {number}</translation>
+        <translation>Lehká úloha {number}</translation>
     </message>
     <message>
         <source>Medium puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Střední hádanka {number}</translation>
+        <translation>Střední úloha {number}</translation>
     </message>
     <message>
         <source>Hard puzzle {number}</source>
         <extracomment>What a puzzle is called.</extracomment>
-        <translation>Těžká hádanka {number}</translation>
+        <translation>Těžká úloha {number}</translation>
     </message>
 </context>
 <context>
@@ -3244,6 +3991,14 @@ dolů</translation>
         <source>JOKER</source>
         <extracomment>At the foot of a joker.</extracomment>
         <translation>ŽOLÍK</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxHabits</name>
+    <message>
+        <source>Numbers you cross, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>V jakých barvách škrtáš</translation>
     </message>
 </context>
 <context>
@@ -4131,6 +4886,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReasonWords</name>
+    <message>
+        <source>Why?</source>
+        <extracomment>The link beside a refusal.</extracomment>
+        <translation>Proč?</translation>
+    </message>
+</context>
+<context>
     <name>RecapPanel</name>
     <message>
         <source>Meanwhile</source>
@@ -4197,6 +4960,11 @@ dolů</translation>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
     </message>
+    <message>
+        <source>All branches: name them, delete them</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
 </context>
 <context>
     <name>ReplayKeyWords</name>
@@ -4231,14 +4999,14 @@ dolů</translation>
         <translation>Rychleji, pomaleji</translation>
     </message>
     <message>
-        <source>When a card was played; once more leads there</source>
+        <source>See when a card was played; press again to go there</source>
         <extracomment>All of them.</extracomment>
-        <translation>Kdy se karta zahrála; podruhé tam vede</translation>
+        <translation>Ukázat, kdy se karta hrála; další stisknutí tam přejde</translation>
     </message>
     <message>
         <source>Back to where you came from</source>
         <extracomment>All of them.</extracomment>
-        <translation>Zpět tam, odkud jdeš</translation>
+        <translation>Zpět na předchozí místo</translation>
     </message>
 </context>
 <context>
@@ -4261,7 +5029,7 @@ dolů</translation>
     <message>
         <source>Leave the replay</source>
         <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
-        <translation>Skončit s přehráváním</translation>
+        <translation>Ukončit přehrávání</translation>
     </message>
     <message>
         <source>As you saw it</source>
@@ -4294,19 +5062,9 @@ dolů</translation>
         <translation>Řešení</translation>
     </message>
     <message>
-        <source>What if {number}</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Co kdyby {number}</translation>
-    </message>
-    <message>
-        <source>The game</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>Karty lícem nahoru</translation>
+        <translation>S odkrytými kartami</translation>
     </message>
 </context>
 <context>
@@ -4314,6 +5072,19 @@ dolů</translation>
     <message>
         <source>The review could not be made: the master gave no answer.</source>
         <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewGraph</name>
+    <message>
+        <source>wins in 100</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>výher ze 100</translation>
+    </message>
+    <message>
+        <source>cards left to expect</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>karet nejspíš zbude</translation>
     </message>
 </context>
 <context>
@@ -4326,7 +5097,7 @@ dolů</translation>
     <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Odložit rozbor</translation>
+        <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>The master looks at every decision…</source>
@@ -4339,7 +5110,17 @@ dolů</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}, na který se podívat znovu</translation>
+        <translation>Okamžik {number}: stojí za druhý pohled</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to these moments: find something better at the table</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
 </context>
 <context>
@@ -4896,6 +5677,11 @@ dolů</translation>
         <extracomment>What of a game is not on disk, and why.</extracomment>
         <translation>Z této hry není na disku nic: {reason}.</translation>
     </message>
+    <message>
+        <source>The last move is not saved: {reason}.</source>
+        <extracomment>What of a game is not on disk, and why.</extracomment>
+        <translation>Poslední tah není uložený: {reason}.</translation>
+    </message>
     <message numerus="yes">
         <source>The last %n move(s) are not saved: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
@@ -4953,7 +5739,49 @@ dolů</translation>
     <message>
         <source>solved puzzles</source>
         <extracomment>What a setting is about.</extracomment>
-        <translation>vyřešené hádanky</translation>
+        <translation>vyřešené úlohy</translation>
+    </message>
+    <message>
+        <source>people who play here</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>kdo tu hraje</translation>
+    </message>
+    <message>
+        <source>who plays now</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>kdo hraje teď</translation>
+    </message>
+</context>
+<context>
+    <name>Side</name>
+    <message>
+        <source>All unfinished ({count})</source>
+        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <translation>Rozehrané ({count})</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <translation>Hádanky</translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <translation>Pokračovat ve hře {game}</translation>
+    </message>
+    <message>
+        <source>Welcome to the little table</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Vítej u stolku</translation>
+    </message>
+    <message>
+        <source>Choose a game, and bots sit down with you. A lesson shows you how, in a few minutes.</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Vyber si hru a boti si k tobě přisednou. Jak se hraje, ukáže za pár minut lekce.</translation>
+    </message>
+    <message>
+        <source>Learn {game}</source>
+        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <translation>Naučit se {game}</translation>
     </message>
 </context>
 <context>
@@ -5065,6 +5893,194 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>StandingWords</name>
+    <message>
+        <source>Your turn</source>
+        <extracomment>Whom it waits for.</extracomment>
+        <translation>Jsi na tahu</translation>
+    </message>
+    <message>
+        <source>On turn: {names}</source>
+        <extracomment>Whom it waits for.</extracomment>
+        <translation>Na tahu: {names}</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsFilters</name>
+    <message>
+        <source>Game</source>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Any number of players</source>
+        <translation>Jakýkoli počet hráčů</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>Any opponents</source>
+        <translation>Jakýkoli soupeř</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Soupeři</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Období</translation>
+    </message>
+    <message>
+        <source>Games with help</source>
+        <extracomment>Games with help are on a pile of their own.</extracomment>
+        <translation>Hry s pomocí</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Všechny hry</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <extracomment>What reads alike is one line.</extracomment>
+        <translation>Všechny varianty</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Posledních 7 dní</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Posledních 30 dní</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Poslední rok</translation>
+    </message>
+    <message>
+        <source>Since you began anew</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Od nového začátku</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Kdykoli</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Export as a table</source>
+        <translation>Uložit jako tabulku</translation>
+    </message>
+    <message>
+        <source>Count from now on</source>
+        <translation>Počítat od teď</translation>
+    </message>
+    <message>
+        <source>Put all numbers out of sight</source>
+        <translation>Skrýt všechna čísla</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Show the numbers</source>
+        <translation>Zobrazit čísla</translation>
+    </message>
+    <message>
+        <source>Export statistics</source>
+        <extracomment>Ask for a file and write what is counted to it.</extracomment>
+        <translation>Uložit statistiky</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWords</name>
+    <message>
+        <source>Statistics</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>whose statistics</comment>
+        <extracomment>Whose numbers these are.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Žádná hra takhle nevypadá.</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
+    </message>
+    <message>
+        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <extracomment>For whoever wants no numbers.</extracomment>
+        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Bez dalších hráčů</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Lidé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra bez pomoci</numerusform>
+            <numerusform>%n hry bez pomoci</numerusform>
+            <numerusform>%n her bez pomoci</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí stojí stranou</numerusform>
+            <numerusform>%n hry s pomocí stojí stranou</numerusform>
+            <numerusform>%n her s pomocí stojí stranou</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <extracomment>What help is.</extracomment>
+        <translation>S pomocí: víc než jedna rada, cvičný stůl nebo už známé rozdání.</translation>
+    </message>
+    <message>
+        <source>Counting games: {done} of {total}</source>
+        <extracomment>The count is not whole yet.</extracomment>
+        <translation>Počítají se hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Everything counts from now on. The games before are kept.</source>
+        <extracomment>Numbers count from now on.</extracomment>
+        <translation>Počítá se všechno od teď. Dřívější hry zůstávají uložené.</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>The file is there.</extracomment>
+        <translation>Uloženo: {file}</translation>
+    </message>
+</context>
+<context>
     <name>Stepper</name>
     <message>
         <source>Less</source>
@@ -5090,11 +6106,6 @@ dolů</translation>
         <translation>Vrátit</translation>
     </message>
     <message>
-        <source>Your note about this game</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
@@ -5108,19 +6119,40 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>SwapSheet</name>
+    <message>
+        <source>Swap two unseen cards</source>
+        <extracomment>`groups` are where the cards lie; in one hand they have no order to be changed.</extracomment>
+        <translation>Prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
+        <extracomment>What this is for, the cards, and the way on.</extracomment>
+        <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Prohodit</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
     <name>TheGameCallWords</name>
     <message>
-        <source>Look at your cards, then begin.</source>
+        <source>Look at your cards, then start.</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
-        <source>Look at your cards and agree: who begins?</source>
+        <source>Look at your cards and agree: who starts?</source>
         <extracomment>Before the first turn.</extracomment>
         <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
     </message>
     <message>
-        <source>The table agrees who begins.</source>
+        <source>The table agrees who starts.</source>
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
@@ -5182,7 +6214,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>First the table agrees who begins.</source>
+        <source>First the table agrees who starts.</source>
         <extracomment>A card was touched before the first turn.</extracomment>
         <translation>Nejdřív se u stolu domluvte, kdo začne.</translation>
     </message>
@@ -5234,20 +6266,38 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>TheGameHabits</name>
+    <message>
+        <source>Cards you place, by the step on the pile</source>
+        <extracomment>Over the steps.</extracomment>
+        <translation>Jak velké kroky děláš v řadách</translation>
+    </message>
+    <message>
+        <source>10 back</source>
+        <extracomment>A kind of step.</extracomment>
+        <translation>o 10 zpět</translation>
+    </message>
+    <message>
+        <source>more than 10</source>
+        <extracomment>A kind of step.</extracomment>
+        <translation>víc než 10</translation>
+    </message>
+</context>
+<context>
     <name>TheGameHintWords</name>
     <message>
         <source>**{card}** on **{top}** goes ten back.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** je finta o deset zpět.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
             <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
@@ -5256,8 +6306,16 @@ dolů</translation>
     </message>
     <message>
         <source>**{card}** on **{top}** skips nothing.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>**{card}** na **{top}** nic nepřeskočí.</translation>
+    </message>
+    <message>
+        <source>your cards make the best start.</source>
+        <translation>s tvými kartami se začne nejlíp.</translation>
+    </message>
+    <message>
+        <source>another hand makes a better start than yours.</source>
+        <translation>s jinými kartami se začne líp než s tvými.</translation>
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
@@ -5298,19 +6356,29 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {plays}.</source>
+        <extracomment>The other cards of the turn; where there are several, each on what lies there by then.</extracomment>
+        <translation>Pak {plays}.</translation>
+    </message>
+    <message>
         <source>Then {card} goes ten back on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde finta: {card} na {top}.</translation>
     </message>
     <message>
         <source>Then {card} follows on the same pile.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak na stejnou řadu přijde {card}.</translation>
     </message>
     <message>
         <source>Then {card} goes on {top}.</source>
-        <extracomment>The next card of the turn the bot has in mind.</extracomment>
         <translation>Pak přijde {card} na {top}.</translation>
+    </message>
+    <message>
+        <source>{card} ten back on {top}</source>
+        <translation>fintou {card} na {top}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}</source>
+        <translation>{card} na {top}</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -5531,7 +6599,7 @@ dolů</translation>
     <message>
         <source>Cover next turn</source>
         <extracomment>What a burning pile demands.</extracomment>
-        <translation>Zakrýt příští tah</translation>
+        <translation>Zakrýt v dalším tahu</translation>
     </message>
     <message>
         <source>Keep off</source>
@@ -5587,18 +6655,18 @@ dolů</translation>
         <translation>Ukončit tah</translation>
     </message>
     <message>
-        <source>Begin</source>
+        <source>Start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začít</translation>
     </message>
     <message>
-        <source>I begin</source>
+        <source>I start</source>
         <extracomment>The button before the first turn.</extracomment>
         <translation>Začínám</translation>
     </message>
     <message>
-        <source>Let {name} begin</source>
-        <extracomment>On the plate of somebody who could begin: what choosing it means.</extracomment>
+        <source>Let {name} start</source>
+        <extracomment>On the plate of somebody who could start: what choosing it means.</extracomment>
         <translation>Ať začne {name}</translation>
     </message>
     <message>
@@ -6038,7 +7106,7 @@ dolů</translation>
     <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: body zůstávají {after}.</translation>
+        <translation>{card} bere {cards}: zůstaneš na {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
@@ -6518,6 +7586,51 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>TodayCard</name>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>
+            <numerusform>%n den v řadě</numerusform>
+            <numerusform>%n dny v řadě</numerusform>
+            <numerusform>%n dní v řadě</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same for everybody</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>Stejné pro všechny</translation>
+    </message>
+    <message>
+        <source>Play today’s deal: {game}</source>
+        <translation>Hrát dnešní rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Go on with today’s deal: {game}</source>
+        <translation>Pokračovat v dnešním rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is won: {game}</source>
+        <translation>Dnešní rozdání je vyhrané: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is won together with others: {game}</source>
+        <translation>Dnešní rozdání je vyhrané spolu s ostatními: {game}</translation>
+    </message>
+    <message>
+        <source>Today’s deal is lost: {game}</source>
+        <translation>Dnešní rozdání je prohrané: {game}</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalendář</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back to the lobby</source>
@@ -6657,6 +7770,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swap cards…</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohodit karty…</translation>
+    </message>
+    <message>
+        <source>Swap two unseen cards first</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>Only with all cards open</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Jen když jsou vidět karty všech</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,103 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BranchSheet</name>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>%n branch deleted</numerusform>
+            <numerusform>%n branches deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DailyWords</name>
+    <message numerus="yes">
+        <source>With %n bot(s), {level}</source>
+        <extracomment>Whom the deal is played with.</extracomment>
+        <translation>
+            <numerusform>With %n bot, {level}</numerusform>
+            <numerusform>With %n bots, {level}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>How many days in a row were played.</extracomment>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Longest: %n day(s)</source>
+        <extracomment>The most there ever were.</extracomment>
+        <translation>
+            <numerusform>Longest: %n day</numerusform>
+            <numerusform>Longest: %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseWords</name>
+    <message numerus="yes">
+        <source>About %n game(s) in 100 were lost here.</source>
+        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <translation>
+            <numerusform>About %n game in 100 was lost here.</numerusform>
+            <numerusform>About %n games in 100 were lost here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <translation>
+            <numerusform>Good! What the master likes best wins only about %n game more in 100.</numerusform>
+            <numerusform>Good! What the master likes best wins only about %n games more in 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses %n game(s) in 100.</source>
+        <translation>
+            <numerusform>That loses %n game in 100.</numerusform>
+            <numerusform>That loses %n games in 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <translation>
+            <numerusform>That loses about %n game in 100, give or take {doubt}.</numerusform>
+            <numerusform>That loses about %n games in 100, give or take {doubt}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n due</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n due</numerusform>
+            <numerusform>%n due</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learned</source>
+        <comment>exercises</comment>
+        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <translation>
+            <numerusform>%n learned</numerusform>
+            <numerusform>%n learned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GapCallWords</name>
     <message numerus="yes">
         <source>Take %n card(s)</source>
@@ -132,11 +229,30 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) taken in.</source>
+        <source>%n game(s) imported.</source>
         <extracomment>Games were taken in from files.</extracomment>
         <translation>
-            <numerusform>%n game taken in.</numerusform>
-            <numerusform>%n games taken in.</numerusform>
+            <numerusform>%n game imported.</numerusform>
+            <numerusform>%n games imported.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NumberWords</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
         </translation>
     </message>
 </context>
@@ -504,6 +620,25 @@
     </message>
 </context>
 <context>
+    <name>StatisticsWords</name>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game without help</numerusform>
+            <numerusform>%n games without help</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game with help is kept apart</numerusform>
+            <numerusform>%n games with help are kept apart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TheGameCallWords</name>
     <message numerus="yes">
         <source>Place %n more card(s) wherever they fit.</source>
@@ -550,7 +685,7 @@
     <name>TheGameHintWords</name>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
-        <extracomment>How far the pile moves, or what the end of the turn brings.</extracomment>
+        <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
             <numerusform>**{card}** on **{top}** skips %n card still to come.</numerusform>
             <numerusform>**{card}** on **{top}** skips %n cards still to come.</numerusform>
@@ -797,6 +932,17 @@
         <translation>
             <numerusform>{player} has %n colour face up at the end: final bonus {points}.</numerusform>
             <numerusform>{player} has %n colours face up at the end: final bonus {points}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TodayCard</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
         </translation>
     </message>
 </context>

@@ -31,7 +31,7 @@ from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
-from cardgames_qt.kit.search.weighing import MISTAKE, SURE
+from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
 from cardgames_qt.storage.annotations import REVIEW
 
 REVIEWER = "master"
@@ -176,19 +176,27 @@ def keep(record: Record, review: Review) -> Record:
     return replace(record, extra=record.extra | {REVIEW: msgspec.to_builtins(review)})
 
 
-def kept(record: Record, match: Match) -> Review | None:
-    """The review that a record brings; None if none is whole, of this very game and made as we make it."""
+def claimed(record: Record) -> Review | None:
+    """The review that a record brings, if it is of this very game and made as we make it; unchecked."""
     try:
         review = msgspec.convert(record.extra.get(REVIEW), Review)
     except msgspec.ValidationError:
         return None
     current = (review.game, review.of, review.formula) == (record.game, identity(record), FORMULA)
+    return review if current else None
+
+
+def kept(record: Record, match: Match) -> Review | None:
+    """The review that a record brings; None if none is whole, of this very game and made as we make it."""
+    review = claimed(record)
+    if review is None:
+        return None
     sound = all(map(_adds_up, review.seats)) and all(_is_played(match, each) for each in review.moments)
     told = {(seat.seat, point.entry) for seat in review.seats for point in seat.points}
     known = all(each.seat < match.seats for each in review.seats) and all(
         (moment.seat, moment.entry) in told for moment in review.moments
     )
-    return review if current and sound and known else None
+    return review if sound and known else None
 
 
 def _adds_up(seat: SeatReview) -> bool:
@@ -209,6 +217,12 @@ def _is_played(match: Match, moment: Moment) -> bool:
 
 
 # --- how it is put together -------------------------------------------------------------------------------
+
+
+def decision_at(match: Match, entry: int, move: Any) -> Line:
+    """The decision that an entry is a part of, up to it and with that move in its place."""
+    line = next(each for each in reversed(_lines(match)) if each.first <= entry)
+    return replace(line, moves=(*line.moves[: entry - line.first], move))
 
 
 def _lines(match: Match) -> list[Line]:
@@ -275,7 +289,7 @@ def _moments(look: Look, weighed: Iterable[tuple[Line, Weighing]]) -> list[Momen
     found: dict[Seat, list[Moment]] = {seat: [] for seat in look.seats}
     for line, weighing in weighed:
         for entry, judgement in enumerate(weighing.judgements, line.first):
-            if line.seat in found and judgement.lost > max(MISTAKE, SURE * judgement.error):
+            if line.seat in found and is_mistake(judgement.lost, judgement.error):
                 found[line.seat].append(_moment(look.match, entry, judgement))
     worst = (sorted(moments, key=lambda moment: -moment.lost)[:MOST_MOMENTS] for moments in found.values())
     return [moment for moments in worst for moment in moments]

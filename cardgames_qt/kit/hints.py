@@ -21,6 +21,11 @@ class GameHintWords(Words, ABC):
         del best
         return self.does(view, move)
 
+    def plan(self, best: Candidate) -> tuple[Any, ...]:
+        """The moves that shall follow the best one in the same turn, in order."""
+        del best
+        return ()
+
     def besides(self, view: Any, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What else speaks for the best move, in a sentence; empty if nothing stands out."""
         del view, best, others

@@ -23,6 +23,8 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Fit to be shown, wherever it comes from."""
     avatar: Text = "you"
     level: Text | None = None
+    profile: Text | None = None
+    """Whose numbers a person's game counts among; None for nobody's in particular."""
 
     def __post_init__(self) -> None:
         force_setattr(self, "name", shown_name(self.name))
@@ -63,6 +65,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Whether every move can be taken back, whatever came of it."""
     together: bool = False
     """Whether the persons show each other their cards: then nothing is covered between turns."""
+    daily: Text | None = None
+    """The day whose deal this is, as a date; None for any other game, and for the same deal once more."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -92,4 +96,5 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
         """Everybody one seat further clockwise, while the start stays with the seat it was with."""
         start = self.settled(seed).get("starter", "usual")
         seats = (self.seats[-1], *self.seats[:-1])
-        return replace(self, seats=seats, starter=start, youngest=(self.youngest + 1) % len(seats))
+        youngest = (self.youngest + 1) % len(seats)
+        return replace(self, seats=seats, starter=start, youngest=youngest, daily=None)

@@ -114,6 +114,13 @@ class Course:
         willing = {seat: bid for seat, bid in self._bids.items() if bid > -inf}
         return max(willing, key=willing.__getitem__) if willing else None
 
+    def settled_with(self, seat: Seat, bid: float) -> Move:
+        """What the table would agree on if that seat, too, told how much it would like to be chosen."""
+        bids = {**self._bids, seat: bid}
+        named = [move for move in self.match.legal_moves(TABLE) if move.named_seat in bids]
+        settled: Move = max(named, key=lambda move: bids[move.named_seat])
+        return settled
+
     def begin(self) -> None:
         """Deal."""
         self.match.deal()

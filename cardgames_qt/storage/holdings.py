@@ -19,7 +19,9 @@ from cardgames_qt.engine.foreign import LARGEST, shown
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
+from cardgames_qt.play.daily import day_of, is_of_day
 from cardgames_qt.storage.annotations import REVIEW, mark_of
+from cardgames_qt.storage.statistics.results import Result, results_of
 from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, Trouble, read, told
 
 Looks: TypeAlias = tuple[int, int, int]
@@ -64,6 +66,11 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True):
     note: str = ""
     reviewed: bool = False
     practice: bool = False
+    daily: str = ""
+    """The day whose deal it is, if it is one's."""
+    seed: str = ""
+    results: tuple[Result, ...] = ()
+    """What it came to for the persons who are known."""
     digest: bytes = b""
     """Equal for two records of the same game at the same point."""
     trouble: Any = None
@@ -162,8 +169,19 @@ def describe(store: Store, saved: SavedGame) -> Holding:
         note=mark.note,
         reviewed=REVIEW in record.extra,
         practice=saved.extra.practice,
+        daily=_day(saved),
+        seed=record.seed,
+        results=results_of(saved),
         digest=digest(record),
     )
+
+
+def _day(saved: SavedGame) -> str:
+    """The day whose deal it is; what only calls itself one is none."""
+    day, record = day_of(saved.extra.daily), saved.record
+    if day is None or not is_of_day(day, record.game, record.seed, len(record.players)):
+        return ""
+    return day.isoformat()
 
 
 def digest(record: Record) -> bytes:

@@ -17,21 +17,25 @@ import msgspec
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.holdings import Ending, Holding, Looks, files, folded, look_up, looks_of, place_in
 from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.statistics.figures import Statistics
+from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 1
+VERSION = 3
 BATCH = 100
 """Files that are read before others may ask something."""
 _MOST_PLACES = 500
 """For values in one question."""
 _FIELDS = (
     *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
-    *("words", "names", "changed", "seconds", "digest", "content"),
+    *("words", "names", "changed", "seconds", "digest", "daily", "content"),
 )
 _SCHEMA = (
     f"CREATE TABLE holdings (number INTEGER PRIMARY KEY, {', '.join(_FIELDS)}, UNIQUE (place))",
     "CREATE INDEX by_time ON holdings (changed)",
     "CREATE INDEX by_digest ON holdings (digest)",
+    "CREATE INDEX by_day ON holdings (daily)",
+    *SCHEMA,
 )
 _KEEP = (
     f"INSERT INTO holdings ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))}) "
@@ -65,6 +69,8 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since the epoch."""
     starred: bool = False
     reviewed: bool = False
+    daily: bool = False
+    """Only deals of the day."""
     column: Column = Column.DATE
     down: bool = True
 
@@ -76,6 +82,9 @@ class Library:
         """The list is kept in that place."""
         self._store = store
         self._index = Index(place, VERSION, _SCHEMA)
+        self.ledger = Ledger(self._index)
+        """What every game came to for the persons who are known."""
+        self.statistics = Statistics(self._index, self.ledger)
         self._checked = False
         self.titles: Mapping[str, str] = {}
         """What the games are called where words are looked for."""
@@ -169,8 +178,11 @@ class Library:
         self._drop([place for place, (_, holding) in found.items() if holding is None])
         rows = [_row(holding, looks) for looks, holding in found.values() if holding and looks]
         self._index.change(_KEEP, rows)
+        self.ledger.enter(holding for looks, holding in found.values() if holding and looks)
 
     def _drop(self, places: Iterable[bytes]) -> None:
+        places = tuple(places)
+        self.ledger.strike(places)
         self._index.change("DELETE FROM holdings WHERE place = ?", [(place,) for place in places])
 
 
@@ -180,6 +192,7 @@ def _row(holding: Holding, looks: Looks) -> tuple[Any, ...]:
         *(holding.place, str(looks), holding.game, holding.variant, holding.ending),
         *("".join(f"\n{level}\n" for level in holding.levels), holding.starred, holding.reviewed),
         *(f"{names}\n{folded(holding.note)}", names, holding.changed, holding.seconds, holding.digest),
+        holding.daily,
         msgspec.msgpack.encode(holding),
     )
 
@@ -200,6 +213,7 @@ def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any
         ("changed >= ?", wanted.since),
         ("starred = ?", wanted.starred or None),
         ("reviewed = ?", wanted.reviewed or None),
+        ("daily > ?", "" if wanted.daily else None),
     ):
         if value is not None:
             parts.append((test, (value,)))

@@ -13,6 +13,7 @@ from tests.bench import calibration, open_cards, review
 from tests.bench.bots import measure_bots
 from tests.bench.library import measure_library
 from tests.bench.rules import measure_rules
+from tests.bench.statistics import measure_statistics
 from tests.bench.window import measure_window
 
 Figures = dict[str, float]
@@ -20,6 +21,7 @@ PARTS: dict[str, Callable[[float], Figures]] = {
     "rules": measure_rules,
     "window": measure_window,
     "library": measure_library,
+    "statistics": measure_statistics,
     "bots": measure_bots,
 }
 

@@ -198,6 +198,10 @@ def test_the_game_two_cards_that_belong_together() -> None:
     assert text == "40 on 28 skips 11 cards still to come. Then 30 goes ten back on 40."
     elsewhere = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 61.0, "then_on": 2.0})
     assert "Then 61 goes on 62." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [elsewhere])
+    whole = {"then": 61.0, "then_on": 2.0, "then2": 40.0, "then2_on": 0.0, "then3": 30.0, "then3_on": 0.0}
+    several = Candidate(play(29, "up1"), 0.6, 0.0, whole)
+    told = said(THE_GAME, THE_GAME.view(state, Seat(0)), [several])
+    assert told.endswith("Then 61 on 62, 40 on 29, 30 ten back on 40.")
     onwards = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 40.0, "then_on": 0.0})
     assert "Then 40 follows on the same pile." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [onwards])
 

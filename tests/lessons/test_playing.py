@@ -15,6 +15,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.games.the_game.cards import Card
 from cardgames_qt.games.the_game.model import Play, View
 from cardgames_qt.play.lesson import LEARNER
+from cardgames_qt.ui.rules.text import place_of_fault
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import in_turn, some
@@ -48,6 +49,20 @@ def test_a_lesson_from_its_first_to_its_last_step(
     assert not program.sittings.store.unfinished().games
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_button_of_the_guide_has_room_for_its_words(
+    qtbot: QtBot, program: Program, language: str
+) -> None:
+    assert program.settings.current.language == language
+    learner = Learner(qtbot, program, "gap")
+    last = len(learner.sitting.lesson.steps) - 1
+    for number in (0, 3, last):
+        learner.sitting.go_to(number)
+        learner.until(number)
+        buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
+        assert all(button.width() >= button.sizeHint().width() for button in buttons if button.text())
+
+
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
 def test_the_first_move_by_dragging(qtbot: QtBot, program: Program, game: str, at: int) -> None:
     learner = Learner(qtbot, program, game)
@@ -71,7 +86,8 @@ def test_what_the_rules_forbid_is_answered_with_the_rule(
     fault = learner.sitting.match.rules.fault(learner.sitting.match._state, LEARNER, asked)
     assert fault is not None
     learner.try_move(asked)
-    assert learner.page.scene.setting.words.fault(fault) in learner.desk.guide.words()
+    assert learner.page.scene.why.leads_to == place_of_fault(fault.rule)
+    assert learner.page.scene.setting.words.fault(fault) not in learner.desk.guide.words(), "told once"
 
 
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])

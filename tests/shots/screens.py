@@ -12,14 +12,18 @@ from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.branches.sheet import BranchSheet
+from cardgames_qt.ui.branches.swap_sheet import SwapSheet
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
+from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from tests.shots import positions
 from tests.shots.camera import Camera
 from tests.shots.positions import When
+from tests.shots.stories import grow
 
 Show = Callable[[Camera], None]
 
@@ -40,6 +44,8 @@ def every_screen() -> dict[str, Show]:
         "refusal": _refuse,
         "look-back": _look_back,
         "what-if": _ask_what_if,
+        "branches": _show_branches,
+        "swap": _swap,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -167,6 +173,40 @@ def _ask_what_if(camera: Camera) -> None:
     story = camera.window.host.story
     assert story is not None
     story.bar.what_if.click()
+
+
+def _show_branches(camera: Camera) -> None:
+    """The tree over its story, with something to undo."""
+    store = camera.program.sittings.store
+    store.finished_folder.mkdir(parents=True, exist_ok=True)
+    path = positions.save(store.finished_folder, "three", 2, "end")
+    grow(store, path, "Keep the 40", "", "And then the 12")
+    camera.window.host.replays.open_file(path)
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.lines.setCurrentIndex(1)
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.branches.click()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, BranchSheet)
+    sheet.tree.setCurrentIndex(sheet.tree.model().index(3, 0))
+    sheet.delete()
+
+
+def _swap(camera: Camera) -> None:
+    """One card is chosen, and those are offered that it can change places with."""
+    _replay(camera, "the_game", opened=True)
+    story = camera.window.host.story
+    assert story is not None
+    story.teller.go_to(story.teller.story.last // 3)
+    story.bar.what_if.click()
+    asked = camera.window.overlay
+    assert isinstance(asked, WhatIfSheet)
+    asked.swap_wanted.emit()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, SwapSheet)
+    sheet.wall.buttons[1].click()
 
 
 def _hint(camera: Camera, game: str) -> None:

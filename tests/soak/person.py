@@ -44,7 +44,7 @@ class Person:
     @property
     def offered(self) -> tuple[SavedGame, ...]:
         """The saved games in the lobby."""
-        return self._window.lobby._saved
+        return self._window.lobby.saved
 
     def act(self) -> None:
         """Do what there is to do, if it is a person's turn."""

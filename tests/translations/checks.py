@@ -125,13 +125,26 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
     ("TheGame", r"(?<!raw )\bpiles?\b", r"řad"),
     ("Three", r"\bstart cards?\b", r"startovní"),
     ("Three", r"\boffer\b", r"nabíd"),
+    ("", r"\b[Oo]pen cards?\b|\bcards open\b", r"odkr[yý]t"),
+    ("", r"\bluck\b", r"štěst"),
+    ("", r"\b[Rr]eview", r"rozbor"),
+    ("", r"\b[Rr]eplay(?!ed)", r"přehr"),
+    ("", r"\bbranch", r"odboč"),
+    ("", r"\b[Pp]uzzle", r"úlo[hz]"),
+    ("", r"\b[Ll]ibrary\b", r"knihovn"),
+    ("", r"\b[Ll]obby\b", r"výběr her"),
+    ("", r"\b[Ff]ingerprint", r"otisk"),
+    ("", r"\b[Dd]eals?\b", r"rozdán"),
+    ("", r"\b[Ee]xport", r"exportov"),
+    ("", r"\b[Aa]ccuracy\b", r"přesnost"),
+    ("", r"\b[Ll]esson", r"lekc|výuk"),
     ("", r"\b[Rr]unning bonus", r"průběžn"),
     ("", r"\bfinal bonus", r"závěrečn"),
 )
 """The rulebooks' own words: where (the beginning of a context), the English term, the Czech one."""
 
 UNWANTED_CZECH: tuple[tuple[str, str, str], ...] = (
-    ("", r"tenhle|tuhle|téhle|tohle|tímhle", "tento"),
+    ("", r"[Tt](?:enhle|ahle|uhle|éhle|ohle|ímhle|yhle|ěchhle)", "tento"),
     ("", r"přilo[žz]", "přidat, vyložit"),
     ("", r"rubem nahoru", "lícem dolů"),
     ("", r"\bsamotn", "jednotlivý"),
@@ -144,8 +157,19 @@ UNWANTED_CZECH: tuple[tuple[str, str, str], ...] = (
     ("", r"po směru hodin(?!ov)", "po směru hodinových ručiček"),
     ("", r"\b(?:jde|jdou) (?:z~?\s?\{|na \{)", "body {before} → {after}"),
     ("", r"\b[Vv]ítězí\b|\b[Zz]vítězil", "vyhrává"),
-    ("", r"\b[Oo]dkryt", "lícem nahoru"),
     ("", r"\b[Pp]říště\b", "v dalším tahu"),
+    ("", r"\b[Jj]en tobě\b", "jen pro tebe"),
+    ("", r"\b[Kk]lep(?:n|t)", "kliknout"),
+    ("", r"\b[Hh]rací čas", "hrací doba"),
+    ("", r"\bbez hodin\b", "bez časového limitu"),
+    ("", r"\bSvětlo:|podle světla", "vzhled"),
+    ("", r"prosí (?:na|o hru)\b", "prosí, ať"),
+    ("", r"\bČeká se:|se promýšlí", "přemýšlí, hledám"),
+    ("", r"kterýchkoli řad|\bstojí místo\b", "kamkoli; přijdeš o místo"),
+    ("", r"[Rr]ozhodnutá shoda|[Ss]hodu rozhodne", "při shodě rozhodne"),
+    ("Gap", r"\b[Oo]dkryt", "lícem nahoru"),
+    ("Qwixx", r"\b[Oo]dkryt", "lícem nahoru"),
+    ("Three", r"\b[Oo]dkryt", "lícem nahoru"),
     ("Qwixx", r"\b[Zz]tra[ct]|\b[Zz]trát", "propadnout"),
     ("TheGame", r"\b[Pp]řání", "signál"),
     ("TheGame", r"\b[Pp]olož|\b[Vv]ylož", "umístit"),
@@ -156,12 +180,18 @@ UNWANTED_ENGLISH: tuple[tuple[str, str, str], ...] = (
     ("", r"\bby lot\b|\bdraws? lots\b", "at random"),
     ("", r"\bon turn\b", "it’s X’s turn"),
     ("", r"\bmost points\b(?! win)", "the most points"),
+    ("", r"it must be\b|\bWait with\b|\bWhere else with\b|\bpoints stand\b", "what a native says"),
+    ("", r"\bno matter\b|\blie (?:backs up|below each other)\b|\bas third\b", "what a native says"),
+    ("", r"\bhave as many\b|\bas the system\b|\bfitting the light\b|\bI am here\b", "what a native says"),
+    ("", r"\b[Gg]ames? taken in\b|\b[Tt]aking (?:\w+ )?in\b", "import"),
     ("Gap", r"\bopen cards?\b", "cards face up"),
     ("Gap", r"\b[Ll]ay(?:s|ing)? (?:a|the|one)\b|\b[Pp]lac(?:e|es|ing) (?:a\b|the\b|one\b|\{card)", "play"),
     ("Qwixx", r"\blost\b", "given up"),
+    ("Qwixx", r"\b[Ll]et (?:it|them) go\b", "leave"),
     ("Qwixx", r"\b(?:[Pp]lac(?:e|es|ing)|[Pp]ut(?:s|ting)?) (?:a|the|one|your) (?:\w+ )?cards?", "lay"),
     ("TheGame", r"\b[Ll]ay(?:s|ing)?\b|\b[Pp]lay(?:s|ing)? (?:a|the|one|another) (?:card|\*\*)", "place"),
     ("TheGame", r"\b[Ww]ish(?:es)?\b", "signal"),
+    ("TheGame", r"\b[Bb]egins?\b", "start"),
     ("Three", r"\b[Ll]ay(?:s|ing)?\b|\b[Pp]lac(?:e|es|ing) (?:a\b|the\b|one\b|\{card)", "play"),
 )
 UNWANTED = {"cs": UNWANTED_CZECH, "en": UNWANTED_ENGLISH}
@@ -180,7 +210,7 @@ def wrong_czech(book: ts.Book) -> Iterator[str]:
     if book.language != "cs":
         return
     for key, entry in book.entries.items():
-        source = _PLACEHOLDER.sub("", key.source)
+        source = _ACCELERATOR.sub("", _PLACEHOLDER.sub("", key.source))
         terms = [
             re.compile(czech, re.IGNORECASE)
             for where, english, czech in GLOSSARY
@@ -188,7 +218,7 @@ def wrong_czech(book: ts.Book) -> Iterator[str]:
         ]
         for form in filter(None, entry.forms):
             for term in terms:
-                if not term.search(form):
+                if not term.search(_ACCELERATOR.sub("", form)):
                     yield f"{_name(key)}: {form!r} does not use the glossary's {term.pattern!r}"
             yield from unwanted("cs", key.context, form)
             if tied(form) != form:

@@ -44,15 +44,30 @@ def choose(program: Program, language: Language) -> None:
 )
 def test_the_language_of_the_system_comes_first(system: str, spoken: str) -> None:
     ask = "from cardgames_qt.ui.text.languages import system_language; print(system_language())"
+    assert said_with(system, ask) == spoken
+
+
+def said_with(system: str, program: str) -> str:
+    """What a program prints where the system has that locale."""
     told = subprocess.run(
-        [sys.executable, "-c", ask],
+        [sys.executable, "-c", program],
         env={"LANG": system, "LC_ALL": system},
         cwd=Path(__file__).parent.parent.parent,
         capture_output=True,
         text=True,
         check=True,
     )
-    assert told.stdout.strip() == spoken
+    return told.stdout.strip()
+
+
+@pytest.mark.parametrize(("system", "date"), [("cs_CZ.UTF-8", "05/11/2026"), ("en_US.UTF-8", "11/5/26")])
+def test_english_has_the_dates_of_its_spelling_unless_the_system_has_others(system: str, date: str) -> None:
+    ask = (
+        "from PySide6.QtCore import QDate, QLocale; from cardgames_qt.ui.text.languages import Languages;"
+        "Languages().choose('en');"
+        "print(QLocale().toString(QDate(2026, 11, 5), QLocale.FormatType.ShortFormat))"
+    )
+    assert said_with(system, ask) == date
 
 
 def test_without_its_files_the_program_speaks_english_and_says_so(

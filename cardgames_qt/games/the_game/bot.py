@@ -639,7 +639,8 @@ def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[C
 def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
     """What speaks for and against a next play; `rest` is the turn from it on.
 
-    "then" and "then_on" are the card and the pile (by its place in PILES) that shall follow.
+    "then" and "then_on" are the card and the pile (by its place in PILES) that shall follow, "then2" and
+    "then2_on" those after it, and so on.
     """
     if isinstance(move, End):
         return {"cards": 0.0}
@@ -656,8 +657,9 @@ def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
         "against_small_steps": float(asked.count("small_steps")),
         "cards": float(len(rest)),
     }
-    if len(rest) > 1:
-        found |= {"then": float(rest[1].card), "then_on": float(INDEX[rest[1].on])}
+    for number, play in enumerate(rest[1:], 1):
+        name = "then" if number == 1 else f"then{number}"
+        found |= {name: float(play.card), f"{name}_on": float(INDEX[play.on])}
     return found
 
 

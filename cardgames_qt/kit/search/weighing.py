@@ -28,6 +28,11 @@ FEWEST_DEALS = 32
 """With fewer the standard error itself is a guess."""
 
 
+def is_mistake(lost: float, error: float) -> bool:
+    """Whether a move that lost so much is called one; `error` is the standard error of that."""
+    return lost > max(MISTAKE, SURE * error)
+
+
 class Loss(msgspec.Struct, frozen=True):
     """A step from the best candidate before a move to the best one that it left open."""
 

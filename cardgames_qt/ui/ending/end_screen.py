@@ -39,6 +39,7 @@ class EndScreen(Overlay):
     swap_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
+    try_wanted = Signal()
     picture_wanted = Signal(object)
     """Of the whole screen; the button that was pressed for it."""
     lobby_wanted = Signal()
@@ -213,6 +214,8 @@ class EndScreen(Overlay):
         row.addWidget(self._swap())
         row.addWidget(self._replay())
         row.addWidget(self._review())
+        if self._reviewed is not None and self._reviewed.flags:
+            row.addWidget(self._try_again())
         self._told = Name("", "label")
         row.addWidget(self._told, 1)
         row.addWidget(self._picture())
@@ -248,6 +251,10 @@ class EndScreen(Overlay):
     def _review(self) -> Button:
         tip = self.tr("What luck did and what the decisions did, and which of them were mistakes")
         return self._way(self.tr("Review"), "chart", self.review_wanted, tip=tip)
+
+    def _try_again(self) -> Button:
+        tip = self.tr("Try your mistakes again: find something better at the table")
+        return self._way(self.tr("Try your mistakes again"), "learn", self.try_wanted, kind="square", tip=tip)
 
     def _picture(self) -> Button:
         words = self.tr("A picture of this")

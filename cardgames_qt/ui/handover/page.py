@@ -54,9 +54,10 @@ class Cover(QWidget):
         below = self.height() - round(frame.hand.top())
         self.inside.setContentsMargins(mat.left() + air, top, self.width() - mat.right() + air, below)
         if self.action is not None:
-            self.action.adjustSize()
-            corner = mat.bottomRight() - self.action.rect().bottomRight()
-            self.action.move(corner.x() - air, corner.y() - air)
+            place = frame.action.toRect()
+            self.action.resize(self.action.sizeHint().expandedTo(place.size()))
+            beside = place.right() - self.action.rect().right()
+            self.action.move(beside, place.center().y() - self.action.rect().center().y())
             self.action.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -112,7 +113,6 @@ class HandOver(QWidget):
         self._column = QVBoxLayout()
         self._cover.inside.addLayout(self._column, 1)
         self._row = QHBoxLayout()
-        self._row.setContentsMargins(0, 0, 14, 14)
         self._row.setSpacing(0)
         self._row.addWidget(self._cover, 1)
         outer = QVBoxLayout(self)
@@ -123,6 +123,11 @@ class HandOver(QWidget):
         self._recap: RecapPanel | None = None
         self._again: Callable[[], None] = lambda: None
         self._measure()
+        self._keep_free(0)
+
+    def _keep_free(self, rail: int) -> None:
+        """Leave the table as much room as it has in the game, beside its panel."""
+        self._row.setContentsMargins(0, 0, 14 + rail, 14)
 
     def _measure(self) -> None:
         px = self._theme.px
@@ -231,7 +236,8 @@ class HandOver(QWidget):
     def _tell(self, recap: Recap) -> None:
         """Beside the table where it has its panel there, on the mat where that is folded away."""
         self._recap = RecapPanel(recap, self._theme)
-        (self._row if recap.beside else self._cover.inside).addWidget(self._recap)
+        (self._cover.inside if recap.rail else self._row).addWidget(self._recap)
+        self._keep_free(recap.rail)
         self._recap.show()
 
     # --- as a whole -----------------------------------------------------------------------------------
@@ -244,6 +250,7 @@ class HandOver(QWidget):
                 old.setParent(self._leaving)  # out of all layouts; it may be what was just pressed
                 old.deleteLater()
         self._cover.action = self._recap = None
+        self._keep_free(0)
 
     def _finish(self, first: QPushButton) -> None:
         """Show everything at once: Qt would do it an event later, and the page would flicker."""

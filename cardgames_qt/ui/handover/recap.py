@@ -30,8 +30,9 @@ class Recap(NamedTuple):
     """One a seat, or one for all where they play together."""
     together: str
     """What the one number is."""
-    beside: bool
-    """Whether the table has its panel beside it: then this stands there, else on the mat."""
+    rail: int
+    """0 where the table has its panel beside it, and this stands there; else on the mat, as far from the edge
+    as the folded panel is wide."""
 
 
 class RecapPanel(QFrame):

@@ -57,7 +57,6 @@ class LessonDesk(QObject):
         sitting.reached.connect(self._reach)
         sitting.left.connect(self._leave_step)
         sitting.strayed.connect(self._answer_stray)
-        page.scene.refused.connect(self._answer)
         guide.next_wanted.connect(sitting.read_on)
         guide.back_wanted.connect(lambda: sitting.go_to(sitting.number - 1))
         guide.restart_wanted.connect(lambda: sitting.go_to(0))

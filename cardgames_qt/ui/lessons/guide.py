@@ -209,10 +209,6 @@ class Guide(QFrame):
             )
             row.addWidget(back)
         row.addStretch(1)
-        if self._number == self._count:
-            row.addWidget(
-                Button(self.tr("Once more"), theme, kind="quiet", on_click=self.restart_wanted.emit)
-            )
         self._first = self._way_on()
         self._first.setEnabled(self._speaking)
         row.addWidget(self._first)

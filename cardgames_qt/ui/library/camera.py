@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from cardgames_qt.engine.match import Match
@@ -19,7 +19,7 @@ from cardgames_qt.ui.page import scenes
 from cardgames_qt.ui.page.game_scene import GameScene, Setting
 
 _TABLE = QSizeF(800, 500)
-_PICTURE = QSizeF(408, 255)
+_PICTURE = QSize(408, 255)
 """Four times as wide as a row has room for, so that it is sharp on any screen."""
 
 
@@ -49,8 +49,8 @@ class Camera:
         scene.present(look(match, front, person=False))
         return scene
 
-    def photograph(self, scene: GameScene) -> QImage:
-        """The picture of a table."""
+    def photograph(self, scene: GameScene, size: QSize = _PICTURE) -> QImage:
+        """The picture of a table, so many dots large."""
         whole = QImage(_TABLE.toSize(), QImage.Format.Format_RGB32)
         painter = QPainter(whole)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -58,9 +58,7 @@ class Camera:
         scene.render(painter, area, area)
         painter.end()
         ways = Qt.TransformationMode
-        return whole.scaled(
-            _PICTURE.toSize(), Qt.AspectRatioMode.IgnoreAspectRatio, ways.SmoothTransformation
-        )
+        return whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, ways.SmoothTransformation)
 
 
 def may_be_seen(saved: SavedGame) -> bool:

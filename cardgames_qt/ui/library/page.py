@@ -44,6 +44,8 @@ class LibraryPage(Overlay):
     """The Path of a game."""
     replay_wanted = Signal(object)
     """The Path of a game that is over."""
+    exercises_wanted = Signal()
+    statistics_wanted = Signal()
     changed = Signal()
     """There are other games than before."""
 
@@ -149,6 +151,9 @@ class LibraryPage(Overlay):
         self._count = label("", "body", "second")
         head.addWidget(self._count, 1)
         if self.view is View.ALL:
+            words = self.tr("Exercises from your games")
+            head.addWidget(square("learn", words, self.exercises_wanted.emit, self.theme))
+            head.addWidget(square("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme))
             head.addWidget(square("save", self.tr("Import games from files"), self._desk.take_in, self.theme))
         head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head

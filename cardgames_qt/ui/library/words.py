@@ -50,7 +50,7 @@ class LibraryWords(Words):
         if view is View.DELETED:
             return self.tr("Nothing is here any more.")
         if narrowed:
-            return self.tr("No game is like that.")
+            return self.tr("No game matches.")
         return self.tr("No game is here yet. Every game you play is kept, from its first move on.")
 
     def open(self, view: View, *, unfinished: bool) -> str:
@@ -103,12 +103,12 @@ class LibraryWords(Words):
 
     def taking(self, count: int) -> str:
         """Games are being taken in."""
-        return self.tr("Taking games in: {count}").format(count=count)
+        return self.tr("Importing games: {count}").format(count=count)
 
     def taken(self, new: int, known: int) -> str:
         """Games were taken in from files."""
-        said = self.tr("%n game(s) taken in.", "", new)
-        return f"{said} {self.tr('Here already: {count}.').format(count=known)}" if known else said
+        said = self.tr("%n game(s) imported.", "", new)
+        return f"{said} {self.tr('Already here: {count}.').format(count=known)}" if known else said
 
     def usual(self) -> str:
         """Nothing was agreed on that is not usual."""
@@ -166,8 +166,9 @@ def _usual(rules: AnyRules) -> list[tuple[Option, ...]]:
 
 
 def day(seconds: float) -> str:
-    """A date as the language writes it."""
-    return QLocale().toString(_moment(seconds).date(), QLocale.FormatType.ShortFormat)
+    """A date as the language writes it, in few letters: nobody doubts the century."""
+    form = QLocale().dateFormat(QLocale.FormatType.ShortFormat).replace("yyyy", "yy")
+    return QLocale().toString(_moment(seconds).date(), form)
 
 
 def hour(seconds: float) -> str:

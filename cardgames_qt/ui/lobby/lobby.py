@@ -31,7 +31,7 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import find
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import GameTitle
-from cardgames_qt.ui.lobby.saved_words import about_saved
+from cardgames_qt.ui.lobby.side import Side
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.look.parts import paint_poster
@@ -42,18 +42,15 @@ from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.notices import Notices
-from cardgames_qt.ui.widgets.widgets import Button, Face, Segment, clear, frame, label
+from cardgames_qt.ui.widgets.widgets import Button, Segment, label
 
 if TYPE_CHECKING:
+    from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.storage.store import SavedGame
 
 _SHORT = 220
 """A tile lower than this has no line of its own for the facts."""
 _FACT_ICON, _FACT_GAP = 25, 18
-_FACES = 144
-"""The room for all faces of a saved game."""
-_SHOWN = 3
-"""Saved games offered at once; the others wait behind them."""
 _STEPS = {
     Qt.Key.Key_Left: QPoint(-1, 0),
     Qt.Key.Key_Right: QPoint(1, 0),
@@ -237,11 +234,13 @@ class Logo(QWidget):
 
 
 class Lobby(QWidget):
-    """Tiles on the left, what can go on at the right, or below where the window is narrow."""
+    """Tiles on the left, what is remembered at the right, or below where the window is narrow."""
 
     game_chosen = Signal(str)
     resume_wanted = Signal(object)
     library_wanted = Signal()
+    practice_wanted = Signal()
+    statistics_wanted = Signal()
     unfinished_wanted = Signal()
     """All games that can go on."""
     theme_chosen = Signal(str)
@@ -249,6 +248,9 @@ class Lobby(QWidget):
     menu_wanted = Signal()
     rules_wanted = Signal()
     lesson_wanted = Signal(str)
+    deal_wanted = Signal(str)
+    """Today's deal of a game."""
+    days_wanted = Signal()
 
     def __init__(
         self, games: Mapping[str, GameTitle], words: ShellWords, theme: Theme, language: str
@@ -257,8 +259,6 @@ class Lobby(QWidget):
         keep_pictures()
         self._words, self._theme = words, theme
         self._titles = {game: said.title() for game, said in games.items()}
-        self._saved: tuple[SavedGame, ...] = ()
-        self._narrow: bool | None = None
         self._logo = Logo(theme)
         self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
         set_tip(self._menu, self.tr("Menu"))
@@ -271,15 +271,19 @@ class Lobby(QWidget):
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
         )
         set_tip(self._library, self.tr("All games you have played"))
+        self._statistics = Button(
+            "", theme, kind="square", icon_name="chart", on_click=self.statistics_wanted.emit
+        )
+        set_tip(self._statistics, self.tr("Statistics (Ctrl+T)"))
+        self._statistics.setAccessibleName(self.tr("Statistics"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
         self._languages = Segment(self.tr("Language"), languages, language, theme)
         self._languages.chosen.connect(self.language_chosen)
         self.tiles = [GameTile(game, said, words, theme) for game, said in games.items()]
         self._chosen = self.tiles[0]
-        self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._side = QWidget()
-        self._side.setLayout(self._column)
+        self.side = Side(self._titles, words, theme)
+        self._connect_side()
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -287,6 +291,15 @@ class Lobby(QWidget):
         self._undealt = list(self.tiles)
         self._dealing = QTimer(self)
         self._dealing.timeout.connect(self._deal_next)
+
+    def _connect_side(self) -> None:
+        side = self.side
+        side.resume_wanted.connect(self.resume_wanted)
+        side.unfinished_wanted.connect(self.unfinished_wanted)
+        side.practice_wanted.connect(self.practice_wanted)
+        side.lesson_wanted.connect(self.lesson_wanted)
+        side.deal_wanted.connect(self.deal_wanted)
+        side.days_wanted.connect(self.days_wanted)
 
     def _deal_next(self) -> None:
         """Cards take their time to draw: the window answers first, and each tile gets them in its turn."""
@@ -309,6 +322,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._statistics)
         head.addWidget(self._library)
         head.addWidget(self._rules)
         head.addWidget(self._languages)
@@ -321,11 +335,9 @@ class Lobby(QWidget):
             tile.lesson_wanted.connect(lambda tile=tile: self._choose_lesson(tile))
             tile.stepped.connect(lambda step, number=number: self._step(number, step))
             grid.addWidget(tile, number // _ACROSS, number % _ACROSS)
-        self._column.setContentsMargins(0, 5, 0, 5)
-        self._column.setSpacing(16)
         self._body.setSpacing(18)
         self._body.addLayout(grid, 1)
-        self._body.addWidget(self._side)
+        self._body.addWidget(self.side)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(28, 22, 34, 18)
         outer.setSpacing(12)
@@ -361,10 +373,18 @@ class Lobby(QWidget):
         """Where the menu drops from."""
         return self._menu
 
-    def set_saved(self, games: Sequence[SavedGame]) -> None:
-        """Offer these games, newest first."""
-        self._saved = tuple(games)
-        self._fill_column()
+    @property
+    def saved(self) -> tuple[SavedGame, ...]:
+        """The games that can go on, newest first."""
+        return self.side.saved
+
+    def offer(self, games: Sequence[SavedGame], *, newcomer: bool) -> None:
+        """Offer these games, newest first. A newcomer is greeted."""
+        self.side.offer(tuple(games), newcomer=newcomer)
+
+    def show_player(self, profile: Profile) -> None:
+        """Offer what is for this person: who wants no numbers is not led to them."""
+        self._statistics.setVisible(not profile.hidden)
 
     def tell(self, what: Phrase) -> None:
         """A line that stays until it is closed."""
@@ -400,69 +420,14 @@ class Lobby(QWidget):
         self._menu.restyle(theme)
         self._rules.restyle(theme)
         self._library.restyle(theme)
+        self._statistics.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
         self._notices.restyle(theme)
         self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
         for tile in self.tiles:
             tile.restyle(theme)
-        self._fill_column()
-
-    # --- continue -------------------------------------------------------------------------------------
-
-    def _fill_column(self) -> None:
-        narrow, width = self._narrow, self._theme.px(340)
-        if narrow is None:
-            return  # how wide the window is will be known when it is shown
-        clear(self._column)
-        self._side.setVisible(bool(self._saved))
-        self._side.setMaximumWidth(16777215 if narrow else width)
-        self._side.setMinimumWidth(0 if narrow else width)
-        shown = self._saved[: 2 if narrow else _SHOWN]
-        for number, saved in enumerate(shown):
-            self._column.addWidget(self._card(saved, first=number == 0, narrow=narrow))
-        if len(self._saved) > len(shown):
-            self._column.addWidget(self._door())
-        if not narrow:
-            self._column.addStretch(1)
-
-    def _door(self) -> Button:
-        """The way to those that have no room here."""
-        words = self.tr("All unfinished ({count})").format(count=len(self._saved))
-        go = self.unfinished_wanted.emit
-        return Button(words, self._theme, kind="quiet", icon_name="folder", on_click=go)
-
-    def _card(self, saved: SavedGame, *, first: bool, narrow: bool) -> QWidget:
-        panel = frame("panel")
-        title = self._titles.get(saved.record.game, saved.record.game)
-        continue_ = Button(
-            self.tr("Continue"),
-            self._theme,
-            kind="primary" if first else "",
-            icon_name="play",
-            on_click=lambda: self.resume_wanted.emit(saved),
-        )
-        continue_.setAccessibleName(self.tr("Continue {game}").format(game=title))
-        faces = QHBoxLayout()
-        faces.setSpacing(0)
-        seats = saved.plan.seats if not narrow else ()  # there would be no room for the words
-        for seat in seats:
-            faces.addWidget(Face(seat.avatar, self._theme.px(min(30, _FACES // len(seats)))))
-        faces.addStretch(1)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(label(title, "heading"))
-        words.addWidget(label(about_saved(saved, self._words), "body", "second"))
-        box = QBoxLayout(
-            QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom, panel
-        )
-        box.setContentsMargins(*map(self._theme.px, (20, 12, 20, 14)))
-        box.addLayout(words, 1)
-        foot = QHBoxLayout()
-        foot.addLayout(faces, 1)
-        foot.addWidget(continue_)
-        box.addLayout(foot)
-        return panel
+        self.side.restyle(theme)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin to lay out the cards once the window answers."""
@@ -487,10 +452,7 @@ class Lobby(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the column under the tiles where the window is narrow."""
         super().resizeEvent(event)
-        was_narrow, narrow = self._narrow, event.size().width() < NARROW
-        self._narrow = narrow
+        narrow = event.size().width() < NARROW
         direction = QBoxLayout.Direction
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
-        self._column.setDirection(direction.LeftToRight if narrow else direction.TopToBottom)
-        if narrow != was_narrow:
-            self._fill_column()
+        self.side.fold(narrow=narrow, height=event.size().height())

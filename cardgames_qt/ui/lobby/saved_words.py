@@ -9,11 +9,26 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale
 
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Offer
 
 if TYPE_CHECKING:
+    from cardgames_qt.engine.rules import Seat
     from cardgames_qt.storage.store import SavedGame, Trouble
+
+
+class StandingWords(Words):
+    """How a game stands that can go on."""
+
+    def turn(self, to_act: Sequence[Seat], seats: Sequence[SeatPlan]) -> str:
+        """Whom it waits for."""
+        acting = [seats[seat] for seat in to_act if 0 <= seat < len(seats)]
+        alone = sum(seat.human for seat in seats) == 1
+        if alone and any(seat.human for seat in acting):
+            return self.tr("Your turn")
+        return self.tr("On turn: {names}").format(names=listed([seat.name for seat in acting]))
 
 
 def about_saved(saved: SavedGame, words: ShellWords) -> str:

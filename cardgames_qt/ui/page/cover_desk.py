@@ -112,5 +112,5 @@ class CoverDesk(QObject):
             lines=page.log.sentences(retold(page.sitting.match, seat)),
             scores=page.sitting.match.scores,
             together=goal.words if goal is not None else "",
-            beside=page.panel.is_open(),
+            rail=0 if page.panel.is_open() else page.panel.minimumWidth(),
         )

@@ -28,8 +28,9 @@ from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.reasons import Reasons
+from cardgames_qt.ui.page.reasons import Reasons, ReasonWords
 from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.items.note import WhyItem
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.text.key_lines import KeyLine
 
@@ -77,6 +78,8 @@ class GameScene(TableScene):
     """A hint about the present decision does not hold any more: somebody said something new."""
     panel_changed = Signal()
     """Score pad or subtitle must be asked for again; `present` and `perform` imply it."""
+    says_refusals = False
+    """Whether the table itself shows what it refuses, with `why` beside it; else the top bar does."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting.theme, setting.rules.id)
@@ -86,6 +89,8 @@ class GameScene(TableScene):
         self.animator.speed = setting.speed
         self._performance = 0
         self.reasons = Reasons(setting.rules, setting.words, lambda: self.showing)
+        why = ReasonWords(setting.translate).why()
+        self.why = self.add(WhyItem(setting.theme, why, self.reasons.place_behind))
         self.heard: list[Event] = []
         """All that the seat in front heard so far, for reports and marks that reach back."""
 
@@ -149,6 +154,10 @@ class GameScene(TableScene):
     def show_hint(self, move: Any, reason: str) -> None:
         """Light up what this move would be and say why."""
         del move, reason
+
+    def show_plan(self, moves: Sequence[Any]) -> None:
+        """Mark what shall follow the move of the hint in the same turn, in order."""
+        del moves
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The keys of all that a hand touches on the table to make this move, first to last."""

@@ -27,7 +27,7 @@ class HintDesk(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether the person in front has a move to be advised on, and none is thought about yet."""
+        """Whether the person in front has something to be advised on, and nothing is thought about yet."""
         sitting = self._sitting
         if (
             sitting.screen.front is None
@@ -36,7 +36,8 @@ class HintDesk(QObject):
             or sitting.adviser.asking
         ):
             return False
-        return any(move.actor is None for move in sitting.screen.showing().moves)
+        moves = sitting.screen.showing().moves
+        return len(moves) > 1 or any(move.actor is None for move in moves)
 
     def ask(self) -> None:
         """Begin to think about the move of the person in front."""
@@ -61,3 +62,4 @@ class HintDesk(QObject):
             self._bar.set_refusal(self._words.failed())
         else:
             self._scene.show_hint(advice.best.move, self._words.reason(advice))
+            self._scene.show_plan(self._words.plan(advice))

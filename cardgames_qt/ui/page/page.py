@@ -47,6 +47,7 @@ class TablePage(Ground):
     swap_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
+    try_wanted = Signal()
     library_wanted = Signal()
 
     def __init__(
@@ -124,7 +125,11 @@ class TablePage(Ground):
             at_rest.connect(self._tell_step)
         scene.settled.connect(sitting.screen.settle)
         scene.reading.connect(sitting.screen.wait_for_reader)
-        scene.refused.connect(lambda reason: self.bar.set_refusal(reason, scene.reasons.place_behind(reason)))
+        scene.why.clicked.connect(self.bar.why_wanted)
+        if not scene.says_refusals:
+            scene.refused.connect(
+                lambda reason: self.bar.set_refusal(reason, scene.reasons.place_behind(reason))
+            )
         scene.panel_changed.connect(self._refresh_panel)
 
     def begin(self) -> None:
@@ -257,6 +262,7 @@ class TablePage(Ground):
         end.swap_wanted.connect(self.swap_wanted)
         end.replay_wanted.connect(self.replay_wanted)
         end.review_wanted.connect(self.review_wanted)
+        end.try_wanted.connect(self.try_wanted)
         end.picture_wanted.connect(self.pictures.drop_from)
         end.lobby_wanted.connect(self.lobby_wanted)
         end.library_wanted.connect(self.library_wanted)
@@ -282,6 +288,11 @@ class TablePage(Ground):
         if self._end is not None:
             self._end.end()
             self._end = None
+
+    @property
+    def explained_at(self) -> str:
+        """Where the rules explain what the table or a lesson has just refused; empty if nothing was."""
+        return self.scene.why.leads_to or self.bar.place
 
     @property
     def end_screen(self) -> EndScreen | None:

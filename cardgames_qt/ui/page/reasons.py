@@ -8,8 +8,16 @@ from typing import Any
 
 from cardgames_qt.engine.rules import AnyRules, Fault
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import GameWords
+from cardgames_qt.kit.words import GameWords, Words
 from cardgames_qt.ui.rules.text import place_of_fault
+
+
+class ReasonWords(Words):
+    """What leads to the rules."""
+
+    def why(self) -> str:
+        """The link beside a refusal."""
+        return self.tr("Why?")
 
 
 class Reasons:

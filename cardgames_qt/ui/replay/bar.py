@@ -29,6 +29,7 @@ class ReplayBar(QWidget):
     eyes_chosen = Signal(object)
     line_chosen = Signal(object)
     """The number of a branch, or None for the game itself."""
+    branches_wanted = Signal()
     what_if_wanted = Signal()
     review_wanted = Signal()
     hindsight_wanted = Signal()
@@ -95,11 +96,17 @@ class ReplayBar(QWidget):
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
         self.lines.setVisible(len(lines) > 1)
+        self.branches = Button("", theme, kind="square", icon_name="tree", on_click=self.branches_wanted.emit)
+        set_tip(self.branches, self.tr("All branches: name them, delete them"))
+        self.branches.setAccessibleName(self.tr("All branches: name them, delete them"))
+        self.branches.hide()
+        row.addWidget(self.branches)
         row.addWidget(self.eyes)
         self.eyes.setVisible(len(eyes) > 1)
         row.addWidget(self._menu)
         name_aloud(self.eyes, self.tr("Through whose eyes"))
         name_aloud(self.lines, self.tr("The game, or how it could have gone on"))
+        self._ways = (self.review, self.hindsight, self.what_if, self.branches)
         self._measure()
 
     def _measure(self) -> None:
@@ -118,6 +125,13 @@ class ReplayBar(QWidget):
         with QSignalBlocker(self.eyes):
             self.eyes.choose(seat)
 
+    def show_lines(self, lines: Lines, line: int | None) -> None:
+        """The same line as before, whatever the others are now."""
+        with QSignalBlocker(self.lines):
+            self.lines.offer(lines)
+            self.lines.choose(line)
+        self.lines.setVisible(len(lines) > 1)
+
     def set_about(self, text: str, *, leads: bool = False) -> None:
         """The line beside the name; where it tells of another moment it leads there."""
         self._jump.setVisible(leads)
@@ -133,7 +147,7 @@ class ReplayBar(QWidget):
         """Draw the icons in the theme's ink."""
         self._theme = theme
         self._measure()
-        for button in (self._back, self._jump, self.review, self.hindsight, self.what_if, self._menu):
+        for button in (*self._ways, self._back, self._jump, self._menu):
             button.restyle(theme)
         for choice in (self.eyes, self.lines):
             choice.restyle(theme)

@@ -84,7 +84,7 @@ class HindsightStrip(QFrame):
             self._told.setText(self._of_the_deal(told.start))
             self._about.setText(self._no_more_than(told.start))
         else:
-            text = self.tr("With all cards open this deal could have been won until turn {turn}.")
+            text = self.tr("With all cards open this deal could have been won up to turn {turn}.")
             self._told.setText(text.format(turn=turn))
             hindsight = self.tr("This is hindsight: nobody at the table could know it.")
             self._about.setText(f"{hindsight} {self._afterwards(told.after)}".strip())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.bots.exercises import exercises_in
 from cardgames_qt.bots.review import Moment, Review, SeatReview
 from cardgames_qt.engine.record import write
 from cardgames_qt.engine.rules import Seat
@@ -25,6 +26,8 @@ class ReviewDesk(QObject):
 
     made = Signal(object)
     """A Review that was not there before."""
+    try_wanted = Signal(object, int)
+    """The Exercises of whoever looks, and the number of the first one to try."""
 
     def __init__(self, page: ReplayPage, review: Review | None, theme: Theme) -> None:
         super().__init__(page)
@@ -40,6 +43,7 @@ class ReviewDesk(QObject):
         self.strip.closed.connect(self.put_away)
         self.strip.stop_chosen.connect(page.teller.go_to)
         self.strip.moment_chosen.connect(self.look_at)
+        self.strip.try_wanted.connect(self.try_again)
         page.teller.moved.connect(self._follow)
 
     def open(self) -> None:
@@ -76,6 +80,12 @@ class ReviewDesk(QObject):
         told, better = words.told(moment), words.move(moment, better=True)
         self.strip.tell_moment(number, told)
         self._page.show_better(better, self._words.better(words.does(moment, better)), told)
+
+    def try_again(self) -> None:
+        """Make the mistakes good, beginning with the one that is looked at."""
+        if self.review is not None:
+            eyes = self._page.teller.place.eyes
+            self.try_wanted.emit(exercises_in(self.review, (eyes,)), self.strip.chosen)
 
     # --- making it ------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Has the master look at every decision of a game, in a process of its own and behind everything else."""
+"""Has the master look at decisions of a game, in a process of its own and behind everything else."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.bots.exercises import judged
 from cardgames_qt.bots.process import BotFailedError, BotProcess
 from cardgames_qt.bots.review import Line, compose, look_back, weigh_line
 from cardgames_qt.engine.match import Match
@@ -47,19 +48,15 @@ def make_weigher() -> Weigher:
     return ProcessWeigher()
 
 
-class Reviewer(QObject):
-    """Reviews one game in a thread; whoever lets go of it cancels it first."""
+class Thought(QObject):
+    """Has decisions weighed in a thread; whoever lets go of it cancels it first."""
 
-    advanced = Signal(int, int)
-    """So many decisions of so many are weighed."""
     done = Signal(object)
-    """The Review."""
+    """What came of it."""
     failed = Signal()
 
-    def __init__(self, record: Record, match: Match, parent: QObject) -> None:
-        """`match` is the record replayed; it must not be played on meanwhile."""
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._record, self._match = record, match
         self._weigher: Weigher | None = None
         self._cancelled = False
         self._thread = Thread(target=self._run, name="review", daemon=True)
@@ -80,18 +77,47 @@ class Reviewer(QObject):
         """In the thread."""
         try:
             with closing(make_weigher()) as self._weigher:
-                self._weigh(self._weigher)
+                found = self._think(self._weigher)
         except (BotFailedError, OSError, ValueError):  # no process, or a pipe that was closed within a line
             if not self._cancelled:
                 self.failed.emit()
+        else:
+            if not self._cancelled:
+                self.done.emit(found)
 
-    def _weigh(self, weigher: Weigher) -> None:
+    def _think(self, weigher: Weigher) -> object:
+        """What is wanted; once it is cancelled, anything."""
+        raise NotImplementedError
+
+
+class Reviewer(Thought):
+    """Reviews one game; `done` brings the Review."""
+
+    advanced = Signal(int, int)
+    """So many decisions of so many are weighed."""
+
+    def __init__(self, record: Record, match: Match, parent: QObject) -> None:
+        """`match` is the record replayed; it must not be played on meanwhile."""
+        super().__init__(parent)
+        self._record, self._match = record, match
+
+    def _think(self, weigher: Weigher) -> object:
         look = look_back(self._record, self._match)
         weighings: list[Weighing] = []
         for line in look.lines:
             if self._cancelled:
-                return
+                return None
             weighings.append(weigher.weigh(self._record.game, line))
             self.advanced.emit(len(weighings), len(look.lines))
-        if not self._cancelled:
-            self.done.emit(compose(look, weighings, None))
+        return compose(look, weighings, None)
+
+
+class Judge(Thought):
+    """Weighs one answer; `done` brings the Verdict."""
+
+    def __init__(self, game: str, line: Line, parent: QObject) -> None:
+        super().__init__(parent)
+        self._game, self._line = game, line
+
+    def _think(self, weigher: Weigher) -> object:
+        return judged(self._line, weigher.weigh(self._game, self._line))

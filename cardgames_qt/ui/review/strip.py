@@ -15,6 +15,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.review.balance import Balance
 from cardgames_qt.ui.review.graph import Flag, ReviewGraph
 from cardgames_qt.ui.review.words import ReviewWords
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.widgets import Button, clear, label
 
 _SIDE, _LINES = 330, 3
@@ -28,6 +29,7 @@ class ReviewStrip(QFrame):
     stop_chosen = Signal(int)
     moment_chosen = Signal(int)
     """The number of a moment, from 0."""
+    try_wanted = Signal()
 
     def __init__(self, words: ReviewWords, told: Callable[[int, float], str], theme: Theme) -> None:
         """`told` is what there is to say about a stop and the chance there."""
@@ -46,6 +48,12 @@ class ReviewStrip(QFrame):
         self._progress = QProgressBar()
         self._progress.setTextVisible(False)
         self._cancel = Button(self.tr("Cancel"), theme, kind="quiet", on_click=self.cancel_wanted.emit)
+        self.chosen = 0
+        """The number of the moment that is looked at, or of the first."""
+        self._try = Button(
+            self.tr("Try again"), theme, kind="bar", icon_name="learn", on_click=self.try_wanted.emit
+        )
+        set_tip(self._try, self.tr("Back to these moments: find something better at the table"))
         self._close = Button("", theme, kind="square", icon_name="cross", on_click=self.closed.emit)
         self._close.setAccessibleName(self.tr("Put the review away"))
         self._lay_out()
@@ -69,6 +77,7 @@ class ReviewStrip(QFrame):
     def _side(self) -> QVBoxLayout:
         head = QHBoxLayout()
         head.addWidget(self._parts, 1)
+        head.addWidget(self._try)
         head.addLayout(self._moments)
         head.addWidget(self._close)
         side = QVBoxLayout()
@@ -99,7 +108,7 @@ class ReviewStrip(QFrame):
         self._theme = theme
         self.graph.restyle(theme)
         self._balance.restyle(theme)
-        for button in (self._cancel, self._close, *self._buttons):
+        for button in (self._cancel, self._try, self._close, *self._buttons):
             button.restyle(theme)
         self._measure()
 
@@ -134,12 +143,14 @@ class ReviewStrip(QFrame):
 
     def tell_moment(self, number: int, words: str) -> None:
         """Say that about a moment, from 0, and light it."""
+        self.chosen = number
         self.graph.choose(number + 1)
         self._told.setText(words)
 
     def _offer(self, flags: Sequence[Flag]) -> None:
         clear(self._moments)
-        self._buttons = []
+        self._buttons, self.chosen = [], 0
+        self._try.setVisible(bool(flags))
         for number, flag in enumerate(flags):
             button = Button(
                 str(flag.number),

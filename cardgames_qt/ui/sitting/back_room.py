@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.library import Library
+    from cardgames_qt.storage.practice.progress import Progress
     from cardgames_qt.storage.store import Listing, Store
     from cardgames_qt.ui.sitting.sittings import Sittings
 
@@ -37,6 +38,13 @@ class BackRoom:
         from cardgames_qt.storage.library import Library  # noqa: PLC0415
 
         return Library(self.store, self.cache / "library.index")
+
+    @cached_property
+    def progress(self) -> Progress:
+        """Knows how exercises stand; that is kept beside the games."""
+        from cardgames_qt.storage.practice.progress import Progress  # noqa: PLC0415
+
+        return Progress(self._folder.parent / "exercises.json")
 
     @cached_property
     def sittings(self) -> Sittings:

@@ -8,6 +8,7 @@ from random import SystemRandom
 from secrets import token_hex
 from weakref import WeakSet
 
+from cardgames_qt.bots.exercises import Task
 from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
@@ -20,6 +21,7 @@ from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.storage.store import SavedGame, Store, resume
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
+from cardgames_qt.ui.sitting.exercise_sitting import ExerciseSitting
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
 from cardgames_qt.ui.sitting.sitting import Sitting
@@ -98,6 +100,10 @@ class Sittings:
         """The table of a puzzle, which is kept nowhere, too; raises BadRecordError."""
         match = replay(find(plan.game).rules, posed.record)
         return PuzzleSitting(posed, match, plan, self.client, paced=self._paced)
+
+    def exercise(self, task: Task, plan: TablePlan) -> ExerciseSitting:
+        """The table of an exercise, which stands still."""
+        return ExerciseSitting(task, plan, self.client, paced=self._paced)
 
     def learn(self, lesson: Lesson, plan: TablePlan) -> LessonSitting:
         """The table of a lesson, which is kept nowhere."""

@@ -76,6 +76,11 @@ class Frame:
         return self._band(_HAND, 1.0)
 
     @property
+    def action(self) -> QRectF:
+        """Where every game has its button, more or less: what is pressed between two turns lies here, too."""
+        return self.box(780, 617, 164, 46, across=Anchor.END, down=Anchor.END)
+
+    @property
     def small(self) -> bool:
         """So little room that secondary lines and key hints are left out."""
         return self.scale < 0.9

@@ -6,6 +6,8 @@ wins, and how sure that is, from what the bot weighed.
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
@@ -58,6 +60,10 @@ class HintWords(Words):
         all_of_it = joined(does, besides, next_best, verdict)
         too_long = len(plain_words(all_of_it)) > LONGEST
         return joined(does, next_best, verdict) if too_long else all_of_it
+
+    def plan(self, advice: Advice) -> tuple[Any, ...]:
+        """The moves that shall follow in the same turn."""
+        return self._game.plan(advice.best) if self._game is not None and advice.best is not None else ()
 
     def _rival(self, advice: Advice, does: str) -> Candidate | None:
         """The best of the other moves that is not the same to the eye."""

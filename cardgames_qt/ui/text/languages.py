@@ -21,6 +21,8 @@ _MANY = 10**9
 """No language here counts further, and Qt cannot."""
 
 SOURCE = "en"
+HOME = {"cs": "cs_CZ", "en": "en_GB"}
+"""Where each is spoken as it is here: dates follow the spelling."""
 NAMES = {"cs": "Čeština", "en": "English"}
 """Every language by its own name, which is never translated."""
 
@@ -95,4 +97,4 @@ def _qt_words(language: str) -> QTranslator | None:
 def _locale(language: str) -> QLocale:
     """Dates and numbers: as the system writes them where it speaks that language, else as usual there."""
     system = QLocale.system()
-    return system if system.name()[:2] == language else QLocale(language)
+    return system if system.name()[:2] == language else QLocale(HOME[language])

@@ -19,6 +19,9 @@ from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme, contrast, lumina
 _SUITS = "|".join(SUIT_NAMES)
 _PIECE = re.compile(f"{BOLD}|{SIGN}(?:{_SUITS}){SIGN}|\n| +|[^{BOLD}{SIGN} \n]+")
 
+_CARD = re.compile(rf"(?<=\w) (?={BOLD}?(?:\d+{BOLD}? ?{SIGN}|[+−]\d))")
+"""The space in the name of a card, "purple 7", or before a score: no line ends there."""
+
 
 class _Piece(msgspec.Struct, frozen=True):
     """A word, a space or a sign, with its place in the line."""
@@ -69,7 +72,7 @@ def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) 
     metrics = QFontMetricsF(font)
     lines: list[list[_Piece]] = [[]]
     strong = False
-    for raw in _PIECE.findall(text):
+    for raw in _PIECE.findall(_CARD.sub("\N{NO-BREAK SPACE}", text)):
         if raw == BOLD:
             strong = not strong
         elif raw == "\n":
@@ -85,7 +88,9 @@ def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool
     width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
     x = _length(lines[-1], trailing=True)
     if x + width > max_width and lines[-1] and not _is_space(raw):
-        lines.append(_carried(lines[-1], sign=suit is not None))
+        carried = _carried(lines[-1], sign=suit is not None)
+        if carried is not None:
+            lines.append(carried)
         x = _length(lines[-1], trailing=True)
     if _is_space(raw) and not lines[-1]:
         return
@@ -97,8 +102,8 @@ def _is_space(text: str) -> bool:
     return text.strip(" ") == ""
 
 
-def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece]:
-    """Take off the end of its line what cannot be parted from what follows.
+def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece] | None:
+    """Take off the end of its line what cannot be parted from what follows; None if that is all of it.
 
     That is everything since the last space; a sign also belongs to the word before its space.
     """
@@ -106,7 +111,9 @@ def _carried(line: list[_Piece], *, sign: bool) -> list[_Piece]:
     while at > 0 and (sign or not _is_space(line[at - 1].text)):
         at -= 1
         sign = line[at].suit is not None
-    if at in (0, len(line)):
+    if at == 0:
+        return None
+    if at == len(line):
         return []
     left, taken = line[at].x, line[at:]
     del line[at:]
@@ -121,7 +128,7 @@ def _without_widow(lines: list[list[_Piece]], max_width: float) -> list[list[_Pi
     if not before or not _is_space(before[-1].text):  # a paragraph of its own
         return lines
     space = before.pop()
-    taken = _carried(before, sign=False)
+    taken = _carried(before, sign=False) or []
     start = _length(taken) + space.width
     whole = [*taken, *_moved([space], start - space.width - space.x), *_moved(last, start)]
     return [*lines[:-2], before, whole] if taken and _length(whole) <= max_width else lines

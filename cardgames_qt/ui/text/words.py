@@ -145,6 +145,8 @@ class ShellWords(Words):
         """What of a game is not on disk, and why."""
         if saving.nowhere:
             text = self.tr("Nothing of this game is on disk: {reason}.")
+        elif saving.unsaved == 1:
+            text = self.tr("The last move is not saved: {reason}.")
         elif saving.unsaved:
             text = self.tr("The last %n move(s) are not saved: {reason}.", "", saving.unsaved)
         else:
@@ -198,6 +200,8 @@ class ShellWords(Words):
             "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
             "solved": self.tr("solved puzzles"),
+            "profiles": self.tr("people who play here"),
+            "profile": self.tr("who plays now"),
         }[name]
 
 

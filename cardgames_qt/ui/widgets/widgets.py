@@ -283,12 +283,17 @@ class Choice(QComboBox):
         super().__init__()
         self._theme = theme
         self.setItemDelegate(QStyledItemDelegate(self))  # the only one that follows the style sheet
-        self._values = [value for value, _ in choices]
-        for _, words in choices:
-            self.addItem(words)
+        self.offer(choices)
         if current in self._values:
             self.setCurrentIndex(self._values.index(current))
         self.currentIndexChanged.connect(lambda index: self.picked.emit(self._values[index]))
+
+    def offer(self, choices: Sequence[tuple[object, str]]) -> None:
+        """Have these values and no others."""
+        self.clear()
+        self._values = [value for value, _ in choices]
+        for _, words in choices:
+            self.addItem(words)
 
     def value(self) -> object:
         """What is chosen."""

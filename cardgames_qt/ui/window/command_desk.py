@@ -33,9 +33,11 @@ class CommandDesk(QObject):
         window, commands, opener = self._window, self._window.commands, self._window.opener
         commands.new.triggered.connect(lambda: window.choose_seats(window.game_in_mind))
         commands.library.triggered.connect(lambda: window.show_library(()))
+        commands.statistics.triggered.connect(lambda: opener.statistics(None))
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
-        commands.puzzles.triggered.connect(window.host.puzzles.choose)
+        commands.practise.triggered.connect(window.host.exercises.choose)
+        commands.daily.triggered.connect(window.front.open_days)
         commands.rules.triggered.connect(window.show_rules)
         commands.preferences.triggered.connect(opener.preferences)
         commands.about.triggered.connect(opener.about)

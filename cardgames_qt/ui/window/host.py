@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
@@ -17,7 +18,8 @@ from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
-from cardgames_qt.ui.window.puzzles import Puzzles
+from cardgames_qt.ui.window.practice.exercises import Exercises
+from cardgames_qt.ui.window.practice.puzzles import Puzzles
 from cardgames_qt.ui.window.replays import Replays
 from cardgames_qt.ui.window.surroundings import Surroundings
 
@@ -59,7 +61,8 @@ class Host(QObject):
         self.replays.left.connect(self._come_back)
         self.replays.told.connect(self.told)
         self.replays.branch_opened.connect(self.sit_down)
-        self.puzzles = Puzzles(around, self)
+        self.puzzles, self.exercises = Puzzles(around, self), Exercises(around, self)
+        self.replays.try_wanted.connect(self.exercises.try_again)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -70,14 +73,15 @@ class Host(QObject):
             return
         sitting = self._new_sitting(plan, seed)
         if sitting is not None:
-            self.dealt.emit(plan)
+            if plan.daily is None:  # a table of the day is nobody's choice
+                self.dealt.emit(plan)
             self.sit_down(sitting)
 
     def again(self, *, same_deal: bool) -> None:
-        """The same seats once more."""
+        """The same seats once more; of a deal of the day the first try counts."""
         if self.page is not None:
             sitting = self.page.sitting
-            self.play(sitting.plan, sitting.match.seed if same_deal else None)
+            self.play(replace(sitting.plan, daily=None), sitting.match.seed if same_deal else None)
 
     def swap(self) -> None:
         """The same deal once more, with everybody on the next seat; the sheet does not remember that."""
@@ -154,6 +158,7 @@ class Host(QObject):
         if kept:
             page.saving.tell_kept()
         self.puzzles.attend(page)
+        self.exercises.attend(page)
         self.changed.emit()
         return page
 
@@ -199,6 +204,7 @@ class Host(QObject):
         page.swap_wanted.connect(self.swap)
         page.replay_wanted.connect(self.look_back)
         page.review_wanted.connect(lambda: self.look_back(review=True))
+        page.try_wanted.connect(self.exercises.try_mistakes)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.pace_wanted.connect(partial(self._commands.pace.drop_from, page.bar.pace))
         page.bar.why_wanted.connect(self.rules_wanted)
@@ -217,9 +223,11 @@ class Host(QObject):
             self.page.bar.set_pace(pace, self._commands.pace.words())
 
     def show_hint(self) -> None:
-        """The move a lesson asks for, or the one the strongest bot would make."""
+        """The move a lesson asks for, the idea of an exercise, or the move the strongest bot would make."""
         if self.lesson is not None:
             self.lesson.show_move()
+        elif self.exercises.desk is not None:
+            self.exercises.desk.hint()
         elif self.page is not None:
             self.page.hints.ask()
 
@@ -302,5 +310,6 @@ class Host(QObject):
 
     def _forget(self, page: TablePage) -> None:
         self.page = self.lesson = self.puzzles.desk = None
+        self.exercises.forget()
         self._around.room.remove(page)
         page.deleteLater()

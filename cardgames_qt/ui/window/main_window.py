@@ -25,6 +25,7 @@ from cardgames_qt.ui.widgets import access
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.widgets import press_by_enter
 from cardgames_qt.ui.window.command_desk import CommandDesk
+from cardgames_qt.ui.window.front.front_desk import FrontDesk
 from cardgames_qt.ui.window.host import Host
 from cardgames_qt.ui.window.menus import Commands
 from cardgames_qt.ui.window.opener import Opener
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         self._frame = FocusFrame(self, theme)
         self.opener = Opener(self.around, self.files, self)
         self.host = Host(self.around, self.commands, self.files, self)
+        self.front = FrontDesk(self.around, self.host)
         self.setWindowTitle(self.tr("Stolek"))
         self.lobby = self._make_lobby()
         self._connect()
@@ -84,14 +86,19 @@ class MainWindow(QMainWindow):
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.host.resume)
         lobby.library_wanted.connect(partial(self.show_library, ()))
+        lobby.statistics_wanted.connect(lambda: self.opener.statistics(None))
         lobby.unfinished_wanted.connect(partial(self.show_library, ("unfinished",)))
         lobby.theme_chosen.connect(lambda theme: self.change(replace(around.settings, theme=theme)))
         lobby.language_chosen.connect(
             lambda language: self.change(replace(around.settings, language=language))
         )
         lobby.menu_wanted.connect(self.commands.menu_key.trigger)
+        lobby.practice_wanted.connect(self.commands.practise.trigger)
         lobby.rules_wanted.connect(self.show_rules)
         lobby.lesson_wanted.connect(self.learn)
+        lobby.days_wanted.connect(self.commands.daily.trigger)
+        lobby.deal_wanted.connect(self.front.take_up_today)
+        lobby.show_player(around.settings.player)
         around.room.add(lobby)
         return lobby
 
@@ -105,6 +112,7 @@ class MainWindow(QMainWindow):
         opener.open_wanted.connect(host.open_file)
         opener.replay_wanted.connect(host.replays.open_file)
         opener.library_wanted.connect(partial(self.show_library, ()))
+        opener.exercises_wanted.connect(partial(host.exercises.choose, side="exercises"))
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
@@ -155,7 +163,8 @@ class MainWindow(QMainWindow):
 
     def _offer_saved(self) -> Listing | None:
         saved = self.around.back_room.unfinished()
-        self.lobby.set_saved(saved.games if saved is not None else ())
+        self.lobby.offer(saved.games if saved is not None else (), newcomer=not self.around.settings.tables)
+        self.front.attend(self.lobby)
         return saved
 
     def choose_seats(self, game: str) -> None:
@@ -184,7 +193,7 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Open the rules at the game that is played or about to be played, where a refusal is explained."""
         if self.sheets.top is None or self.sheets.top is not self.sheets.rules:  # who reads keeps the place
-            self.opener.rules(self.game_in_mind, self.page.bar.place if self.page is not None else "")
+            self.opener.rules(self.game_in_mind, self.page.explained_at if self.page is not None else "")
 
     def show_library(self, endings: Sequence[str]) -> None:
         """Open the library at the games that came out like that, or at all of them."""
@@ -214,6 +223,7 @@ class MainWindow(QMainWindow):
         refusal = self.around.settings_file.change(settings)
         if refusal is not None:
             self.lobby.tell_unsaved_settings(refusal)
+        self.lobby.show_player(settings.player)
         self._wardrobe.refresh()
         self.host.set_pace()
         if settings.language != language:
@@ -241,8 +251,8 @@ class MainWindow(QMainWindow):
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
         host = self.host
-        parts = (self._frame, self.lobby, self.page, self.lesson, host.puzzles.desk, host.story)
-        for each in (*parts, *self.sheets.all):
+        desks = (self.front, self.lesson, host.puzzles.desk, host.exercises.desk)
+        for each in (self._frame, self.lobby, self.page, *desks, host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()
@@ -269,6 +279,7 @@ class MainWindow(QMainWindow):
         self.around.settings_file.change(replace(self.around.settings, geometry=self._place.text()))
         self.sheets.close()
         self.host.leave()
+        self.front.end()
         self.closed.emit()
         super().closeEvent(event)
 

@@ -22,6 +22,7 @@ class Commands(QObject):
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
         self.library = self._add(window, "Ctrl+L")
+        self.statistics = self._add(window, "Ctrl+T")
         self.open = self._add(window, key.Open)
         self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
@@ -39,7 +40,8 @@ class Commands(QObject):
         self.preferences = self._add(window, "Ctrl+,")
         self.rules = self._add(window, "F1")
         self.learn = self._add(window, "F2")
-        self.puzzles = self._add(window, "F3")
+        self.practise = self._add(window, "F3")
+        self.daily = self._add(window, "F4")
         self.keys = self._add(window, "Ctrl+?", "?")
         self.about = self._add(window)
         self.leave = self._add(window, "Ctrl+W")
@@ -54,6 +56,7 @@ class Commands(QObject):
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
         self.library.setText(self.tr("L&ibrary…"))
+        self.statistics.setText(self.tr("&My statistics…"))
         self.open.setText(self.tr("&Open a file…"))
         self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
@@ -71,7 +74,8 @@ class Commands(QObject):
         self.preferences.setText(self.tr("&Preferences…"))
         self.rules.setText(self.tr("Rul&es"))
         self.learn.setText(self.tr("Learn by pla&ying"))
-        self.puzzles.setText(self.tr("Pu&zzles…"))
+        self.practise.setText(self.tr("Pu&zzles and exercises…"))
+        self.daily.setText(self.tr("&Deals of the day…"))
         self.keys.setText(self.tr("&Keys"))
         self.leave.setText(self.tr("Leave or close"))
         self.about.setText(self.tr("&About Stolek"))
@@ -87,7 +91,8 @@ class Commands(QObject):
     @property
     def everywhere(self) -> tuple[QAction, ...]:
         """The commands of the window, in the order they are told."""
-        window = (self.new, self.library, self.open, self.rules, self.learn, self.puzzles, self.keys)
+        games = (self.new, self.daily, self.library, self.statistics, self.open)
+        window = (*games, self.rules, self.learn, self.practise, self.keys)
         return (*window, self.preferences, self.menu_key, self.full_screen, self.leave, self.quit)
 
     @property
@@ -111,7 +116,8 @@ class Commands(QObject):
     @property
     def on_pages(self) -> tuple[QAction, ...]:
         """What leads away from a page, and so waits while a sheet lies over it."""
-        return (self.new, self.library, self.open, self.learn, self.puzzles, self.about, self.menu_key)
+        games = (self.new, self.daily, self.library, self.statistics, self.open)
+        return (*games, self.learn, self.practise, self.about, self.menu_key)
 
     def refresh(self, host: Host, *, covered: bool) -> None:
         """Offer what can be done at the table; what lies under a sheet or a story cannot be commanded."""
@@ -140,11 +146,11 @@ class Commands(QObject):
     def fill(self, menu: QMenu) -> None:
         """All commands that do something here, in groups."""
         groups = (
-            (self.new, self.same_deal, self.swap, self.deal),
-            (self.library, self.open, self.copy),
+            (self.new, self.daily, self.same_deal, self.swap, self.deal),
+            (self.library, self.statistics, self.open, self.copy),
             (self.undo, self.redo, self.replay),
             (self.hint, self.cover),
-            (self.rules, self.learn, self.puzzles, self.keys),
+            (self.rules, self.learn, self.practise, self.keys),
             (self.panel, self.full_screen),
             (self.preferences, self.about),
             (self.quit,),

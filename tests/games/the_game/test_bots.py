@@ -254,6 +254,8 @@ def test_tricks_are_seen_as_gain() -> None:
     assert found["trick"] == 1.0
     assert found["passed"] < 0
     assert (found["cards"], found["then"], found["then_on"]) == (2.0, 97.0, 3.0)
+    turn = (play(30, "up1"), play(41, "up1"), play(97, "down2"))
+    assert bots.features(view, turn[0], turn)["then2"] == 97.0
     last = bots.features(view, play(41, "up1"), (play(41, "up1"),))
     assert last["passed"] == 0.0 and "then" not in last
     assert "passed" not in bots.features(view, END, ())

@@ -52,6 +52,14 @@ def press_keys(view: TableView, card: TableItem, place: TableItem) -> None:
         QTest.keyClick(view, Qt.Key.Key_Return)
 
 
+def leads(scene: GameScene) -> str:
+    """Where in the rules the link beside the refusal leads, which is seen on the mat."""
+    why = scene.why
+    seen = why.sceneTransform().mapRect(why.body())
+    assert why.isVisible() and scene.frame.mat.contains(seen)
+    return why.leads_to
+
+
 ATTEMPTS = pytest.mark.parametrize("attempt", [drag, click, press_keys])
 
 
@@ -61,6 +69,7 @@ def test_the_game(qtbot: QtBot, attempt: Attempt) -> None:
     attempt(sitting.view, sitting.card(47), sitting.item("down2"))
     reason = "47 is not lower than 41; going back, only 51 fits on the second descending pile."
     assert sitting.words == [reason] and sitting.scene.board.call.text == reason
+    assert leads(sitting.scene) == "why-not_lower"
 
 
 @ATTEMPTS
@@ -69,6 +78,7 @@ def test_gap(qtbot: QtBot, attempt: Attempt) -> None:
     attempt(sitting.view, sitting.card("G6"), sitting.item("Y9"))
     reason = "The numbers of green 6 and yellow 9 are not neighbours."
     assert sitting.refused == [reason] and sitting.scene.board.call.text == reason
+    assert leads(sitting.scene) == "why-not_a_neighbour"
 
 
 @ATTEMPTS
@@ -76,7 +86,8 @@ def test_three(qtbot: QtBot, attempt: Attempt) -> None:
     sitting = three.Sitting(qtbot, 2, state=position(cards(10, 14, 23), cards(28, 37, 70)))
     attempt(sitting.view, sitting.card(28), sitting.item("row1"))
     reason = "Only 31–59 go into this row."
-    assert sitting.refused == [reason] and reason in sitting.scene.board.note.info.text
+    assert sitting.refused == [reason] and reason in sitting.scene.board.info.info.text
+    assert leads(sitting.scene) == "rows"
 
 
 @ATTEMPTS
@@ -87,3 +98,4 @@ def test_qwixx(qtbot: QtBot, attempt: Attempt) -> None:
     attempt(sitting.view, second, sitting.item("tray") if attempt is drag else second)
     reason = "Cards laid together must have one colour."
     assert set(sitting.refusals) == {reason} and sitting.line == reason
+    assert leads(sitting.scene) == "why-one_colour"

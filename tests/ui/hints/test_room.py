@@ -74,3 +74,25 @@ def test_qwixx(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
         rows = [row for row in places.sheet.rows if row.intersects(strip.mapRectToScene(strip.body()))]
         cards = [card for card in sitting.scene.things() if isinstance(card, CardItem) and card.interactive]
         assert not rows and cards, "what can be crossed or taken stays in sight"
+
+
+REFUSED = "In the yellow row 11 is crossed or given up: crosses go from left to right, and never a step back."
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_has_room_for_its_why(qtbot: QtBot, size: tuple[int, int]) -> None:
+    tables = (
+        the_game.Sitting(qtbot, 3, seed="sizes", size=size),
+        gap.Sitting(qtbot, 6, size=size),
+        three.Sitting(qtbot, 4, seed="hint", size=size),
+        qwixx.Sitting(5, qtbot=qtbot, seed="hint", size=size),
+    )
+    for sitting in tables:
+        if not isinstance(sitting, gap.Sitting):
+            sitting.deal()
+        scene = sitting.scene
+        scene.refuse(scene.reasons.told(REFUSED, "somewhere"))
+        place = scene.why.mapRectToScene(scene.why.body())
+        assert scene.why.isVisible() and scene.frame.mat.contains(place)
+        played_with = [card for card in scene.things() if isinstance(card, CardItem) and card.interactive]
+        assert not any(card.mapRectToScene(card.body()).intersects(place) for card in played_with)

@@ -36,7 +36,7 @@ def wait_for(qtbot: QtBot, program: Program, said: str) -> LibraryPage:
     return page
 
 
-TAKEN = "2 games taken in. Left out: 1. many.jsonl: line 3: it is not JSON text"
+TAKEN = "2 games imported. Left out: 1. many.jsonl: line 3: it is not JSON text"
 
 
 def test_many_games_dropped_onto_the_window_are_in_the_library(
@@ -48,7 +48,7 @@ def test_many_games_dropped_onto_the_window_are_in_the_library(
     assert page.list.model().rowCount() == 2 and program.window.page is None
     assert many.read_bytes() == before
     assert drop(program, [many], program.window)
-    wait_for(qtbot, program, "0 games taken in. Here already: 2.")
+    wait_for(qtbot, program, "0 games imported. Already here: 2.")
 
 
 def test_several_files_are_chosen_by_the_key(
@@ -57,7 +57,7 @@ def test_several_files_are_chosen_by_the_key(
     files = [str(path) for path in sorted(many.parent.glob("*.stolek"))]
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_args: (files, ""))
     QTest.keyClick(program.window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
-    page = wait_for(qtbot, program, "2 games taken in.")
+    page = wait_for(qtbot, program, "2 games imported.")
     assert page.list.model().rowCount() == 2
 
 

@@ -204,7 +204,7 @@ def test_what_nothing_is_like_can_be_forgotten_at_once(qtbot: QtBot, program: Pr
     paths = put(2)
     page = open_library(qtbot, program)
     page.filters.search.setText("nobody")
-    assert "No game is like that." in texts_in(page)
+    assert "No game matches." in texts_in(page)
     click(button(page, "Show all games"))
     assert paths_in(page) == paths and page.list.hasFocus() and not page.filters.search.text()
 
@@ -314,10 +314,10 @@ def test_a_deleted_game_comes_back_at_once(qtbot: QtBot, program: Program, put: 
     click(named(page, "Delete (Del)"))
     assert paths_in(page) == [paths[0], paths[2]] and not paths[1].exists()
     assert page.list.place == 1 and "Deleted: GAP" in texts_in(page)
-    assert len(program.window.lobby._saved) == 2, "the lobby offers what is left"
+    assert len(program.window.lobby.saved) == 2, "the lobby offers what is left"
     click(button(page, "Undo"))
     assert paths_in(page) == paths and paths[1].exists()
-    assert "Deleted: GAP" not in texts_in(page) and len(program.window.lobby._saved) == 3
+    assert "Deleted: GAP" not in texts_in(page) and len(program.window.lobby.saved) == 3
 
 
 def test_what_was_done_is_told_until_something_else_is(qtbot: QtBot, program: Program, put: Put) -> None:

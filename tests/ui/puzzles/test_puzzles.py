@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.open_cards import state_of
+from cardgames_qt.ui.exercises.sheet import PracticeSheet
 from cardgames_qt.ui.puzzles.desk import PuzzleDesk
-from cardgames_qt.ui.puzzles.sheet import PuzzleSheet
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in
 
 
@@ -21,7 +21,7 @@ def choose(program: Program, name: str) -> PuzzleDesk:
     """Open a puzzle as a player does."""
     press(program, Qt.Key.Key_F3)
     sheet = program.window.overlay
-    assert isinstance(sheet, PuzzleSheet)
+    assert isinstance(sheet, PracticeSheet)
     click(named(sheet, name))
     return desk_of(program)
 
@@ -74,7 +74,7 @@ def test_a_solved_puzzle_is_told_and_kept_in_mind(qtbot: QtBot, program: Program
     assert program.settings.current.solved == (desk.posed.id,)
     press(program, Qt.Key.Key_F3)
     sheet = program.window.overlay
-    assert isinstance(sheet, PuzzleSheet)
+    assert isinstance(sheet, PracticeSheet)
     assert named(sheet, "Easy puzzle 1, solved") and "1 of 22 solved" in texts_in(sheet)
     assert sheet.focusProxy() is named(sheet, "Easy puzzle 2")
 
@@ -149,7 +149,7 @@ def test_whoever_plays_has_a_name(program: Program) -> None:
 def test_puzzles_that_cannot_be_read_are_told(
     program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: str | None
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.window.puzzles.puzzle_folder", lambda: tmp_path)
+    monkeypatch.setattr("cardgames_qt.ui.window.practice.puzzles.puzzle_folder", lambda: tmp_path)
     if content is not None:
         (tmp_path / "the_game.jsonl").write_text(content, encoding="utf-8")
     press(program, Qt.Key.Key_F3)

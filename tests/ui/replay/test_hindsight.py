@@ -45,7 +45,7 @@ def test_a_lost_game_says_until_when_it_could_be_won(qtbot: QtBot, program: Prog
     here = story.teller.place.stop
     assert stops[here].end == found.last.entry
     words = told(story)
-    assert f"could have been won until turn {stops[here + 1].turn}." in words
+    assert f"could have been won up to turn {stops[here + 1].turn}." in words
     assert "nobody at the table could know it" in words
     assert story.controls.timeline._mark == story.review.strip.graph._mark == here
 

@@ -12,8 +12,10 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import PATIENCE, button, click, sit
+from tests.ui.shell.test_hints import line_of
 
 
 def front(page: TablePage) -> Seat | None:
@@ -50,6 +52,21 @@ def test_who_starts_is_agreed_by_keyboard(qtbot: QtBot, program: Program) -> Non
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.sitting.match.to_act == (Seat(0),)
     qtbot.waitUntil(lambda: "over to you" in page.hand_over.accessibleName(), timeout=PATIENCE)
+
+
+def test_a_hint_helps_to_agree_who_starts(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "the_game", "human,hard,hard")
+    qtbot.waitUntil(lambda: page.sitting.wish is not None, timeout=PATIENCE)
+    told: list[Advice] = []
+    page.sitting.adviser.advised.connect(told.append)
+    assert page.hints.possible
+    page.hints.ask()
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
+    assert told[0].best is not None and told[0].choices == 3
+    starter = told[0].best.move.starter
+    assert starter in (Seat(0), page.sitting.wish), "the person, or the bot that would like to"
+    own, other = "Your cards make the best start.", "Another hand makes a better start than yours."
+    assert line_of(page) == (own if starter == 0 else other)
 
 
 def labels(inside: QWidget) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -14,9 +15,14 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.match import Match, Told
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
+from cardgames_qt.games.gap.table.layout import make_places as gap_places
+from cardgames_qt.games.qwixx.table.layout import make_places as qwixx_places
+from cardgames_qt.games.the_game.table.layout import make_places as the_game_places
+from cardgames_qt.games.three.table.layout import make_places as three_places
 from cardgames_qt.kit.showing import heard_since, retold
 from cardgames_qt.ui.handover.recap import RecapPanel
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import (
@@ -104,8 +110,25 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
-    program.window.host.resume(program.window.lobby._saved[0])
+    program.window.host.resume(program.window.lobby.saved[0])
     assert page_of(program).hand_over.isVisible(), "the game waits as it was"
+
+
+BUTTONS: dict[str, Callable[[Frame], tuple[QRectF, ...]]] = {
+    "gap": lambda frame: (gap_places(frame, 3).button,),
+    "qwixx": lambda frame: qwixx_places(frame, 3).buttons,
+    "the_game": lambda frame: (the_game_places(frame, 3).button,),
+    "three": lambda frame: (three_places(frame, 3).button,),
+}
+
+
+@pytest.mark.parametrize("size", [(744, 584), (1000, 744), (2280, 1384)])
+@pytest.mark.parametrize("game", GAMES)
+def test_who_clicks_again_in_the_same_place_meets_the_games_own_button(
+    game: str, size: tuple[int, int]
+) -> None:
+    frame = make_frame(QSizeF(*size))
+    assert any(button.contains(frame.action.center()) for button in BUTTONS[game](frame))
 
 
 @pytest.mark.parametrize("folded", [False, True])
@@ -118,8 +141,9 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     page.sitting.screen.cover()
     go = button(page.hand_over, "I’m ready")
     place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
-    corner = sitting.adjusted(sitting.width() * 2 // 3, sitting.height() * 4 // 5, 0, 0)
-    assert page.hand_over.isVisible() and corner.contains(place)
+    action = page.scene.frame.action.translated(sitting.topLeft()).toRect()
+    assert page.hand_over.isVisible() and action.adjusted(0, -2, 0, 2).contains(place.center())
+    assert abs(place.right() - action.right()) <= 2
 
 
 def test_another_theme_leaves_the_keyboard_where_it_was(qtbot: QtBot, program: Program) -> None:

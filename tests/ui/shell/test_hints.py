@@ -89,9 +89,9 @@ def test_a_bot_that_fails_costs_only_the_hint(
 
 
 def test_there_is_no_hint_where_there_is_nothing_to_decide(qtbot: QtBot, program: Program) -> None:
-    page = sit(program, "the_game", "human,greedy")
+    page = sit(program, "the_game", "human")
     qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
-    assert not page.hints.possible, "who starts is the table's decision"
+    assert not page.hints.possible, "nobody else could start"
     page.hints.ask()
     assert not asking(page)
     assert not program.window.commands.hint.isEnabled()

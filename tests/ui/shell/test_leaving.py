@@ -183,7 +183,7 @@ def test_a_game_nobody_touched_is_not_kept(program: Program) -> None:
     program.window.commands.same_deal.trigger()
     assert not page_of(program).bar.moment.isVisible()
     program.window.show_lobby()
-    assert not program.window.lobby._saved
+    assert not program.window.lobby.saved
 
 
 def test_a_file_that_cannot_be_opened_is_told_at_the_table(program: Program, tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
     for _ in range(5):
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
     qtbot.wait(50)
-    assert window.lobby._saved
+    assert window.lobby.saved
     first, _, third, _ = (tile.geometry() for tile in window.lobby.tiles)
     assert first.bottom() < third.top()
     assert third.bottom() < window.lobby.height()

@@ -9,9 +9,19 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
-from tests.ui.shell.driving import PATIENCE, button, click, marked_in, rules_of, sit, until_own_move
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    click_item,
+    marked_in,
+    rules_of,
+    sit,
+    until_own_move,
+)
 
 
 @pytest.fixture
@@ -53,9 +63,8 @@ def test_what_no_rule_explains_has_no_why(qtbot: QtBot, program: Program) -> Non
     assert page.bar.about() == "The lamp is broken." and page.bar.place == ""
 
 
-@pytest.mark.usefixtures("real_tables")
-@pytest.mark.parametrize("game", GAMES)
-def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
+def at_a_table_that_refuses(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, set[str]]:
+    """It is the person's turn; all reasons the table has against what can be tried now."""
     page = sit(program, game, "human,greedy")
     if game == "the_game":
         qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
@@ -71,6 +80,31 @@ def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Pr
         else:
             reasons |= {target.reason for target in scene.hands.targets(card.key) if not target.legal}
     assert reasons
+    return page, reasons
+
+
+@pytest.mark.usefixtures("real_tables")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_real_table_refuses_in_one_place_with_the_why_beside(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    page, reasons = at_a_table_that_refuses(qtbot, program, game)
+    about = page.bar.about()
+    page.scene.refuse(reasons.pop())
+    assert page.bar.about() == about and page.scene.why.isVisible()
+    click_item(page, page.scene.why)
+    assert marked_in(rules_of(program))
+    QTest.keyClick(rules_of(program).text, Qt.Key.Key_Escape)
+    page.sitting.play(page.sitting.screen.showing().moves[0])
+    until_own_move(qtbot, page)
+    assert not page.scene.why.isVisible() and page.explained_at == ""
+
+
+@pytest.mark.usefixtures("real_tables")
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
+    page, reasons = at_a_table_that_refuses(qtbot, program, game)
+    scene = page.scene
     program.window.show_rules()
     known = rules_of(program).text.rules.places
     assert {scene.reasons.place_behind(reason) for reason in reasons} <= known

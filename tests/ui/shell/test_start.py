@@ -72,7 +72,7 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
     done = subprocess.run(command, capture_output=True, text=True, env=off_screen, check=True, timeout=300)
     loaded = set(done.stdout.split())
     assert "cardgames_qt.ui.lobby.lobby" in loaded
-    late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "play.story", "version"}
+    late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "play.story", "play.daily", "version"}
     late |= {
         f"ui.{name}"
         for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
@@ -86,6 +86,9 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path
             "lessons.desk",
             "library.page",
             "replay.page",
+            "window.front.dailies",
+            "window.front.last_table",
+            "daily.sheet",
         )
     }
     assert not {f"cardgames_qt.{name}" for name in late} & loaded

@@ -83,10 +83,10 @@ def test_text_wraps_and_keeps_signs() -> None:
 @pytest.mark.parametrize("width", (80, 100, 120, 140, 160, 180))
 def test_a_line_ends_only_where_it_may(width: int) -> None:
     hard = "\N{NO-BREAK SPACE}"
-    text = f"v{hard}**ruce** (jen **jedna**), karty **s**{hard}čísly 6 {{green}}, 7 {{red}} a{hard}8."
+    text = f"v{hard}**ruce** (jen **jedna**), karty **s**{hard}čísly{hard}6 {{green}}, 7 {{red}} a{hard}8."
     block = lay_out(marked(text), make_theme().type.body, max_width=width)
     lines = ["".join(piece.text for piece in line).strip(" ") for line in block.lines]
-    tied = (f"v{hard}ruce", "jedna),", f"s{hard}čísly", "6 {green},", "7 {red}", f"a{hard}8.")
+    tied = (f"v{hard}ruce", "jedna),", f"s{hard}čísly{hard}6 {{green}},", "7 {red}", f"a{hard}8.")
     assert " ".join(lines) == marked(text.replace("**", ""))
     assert all(sum(marked(words) in line for line in lines) == 1 for words in tied)
 

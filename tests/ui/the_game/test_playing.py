@@ -10,9 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES
-from cardgames_qt.games.the_game.model import End, Play, Signal, State
+from cardgames_qt.games.the_game.model import End, Play, Signal, Start, State
 from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.games.the_game.table.board import seat_key
 from cardgames_qt.games.the_game.table.talk import Tool
 from cardgames_qt.ui.page.side_panel import RAIL
 from cardgames_qt.ui.table.items.button import Kind
@@ -156,16 +158,16 @@ def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
 def test_the_starter_is_agreed_with_the_cards_in_sight(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3)
     sitting.deal()
-    assert sitting.scene.board.call.text.endswith("who begins?")
+    assert sitting.scene.board.call.text.endswith("who starts?")
     number = min(sitting.match.view(0).hand)  # type: ignore[arg-type, attr-defined]
     sitting.click(sitting.grip(number))
-    assert sitting.words == ["First the table agrees who begins."]
+    assert sitting.words == ["First the table agrees who starts."]
     plates = [sitting.item(f"seat {seat}") for seat in range(3)]
     assert all(plate.glows and not plate.chip_text() for plate in plates), "an offer, not a statement"
     sitting.scene.focus.set(plates[1])
-    assert [plate.chip_text() for plate in plates] == ["", "Let Fox begin", ""]
+    assert [plate.chip_text() for plate in plates] == ["", "Let Fox start", ""]
     sitting.scene.focus.set(plates[0])
-    assert [plate.chip_text() for plate in plates] == ["I begin", "", ""]
+    assert [plate.chip_text() for plate in plates] == ["I start", "", ""]
     sitting.click(sitting.at("action"))
     assert sitting.match.to_act == (0,)
     assert not sitting.item("seat 1").state.target
@@ -341,6 +343,30 @@ def test_a_hint_lights_card_and_lane_and_says_why(sitting: Sitting) -> None:
     sitting.scene.show_hint(End(True), "Enough is placed.")
     lit = [thing.key for thing in sitting.scene.things() if thing.state.target]
     assert lit == [sitting.scene.board.button.key], "the button that ends the turn"
+
+
+def test_a_hint_about_who_starts_names_one_plate_and_leaves_the_choice(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3, seed="sizes")
+    sitting.deal()
+    plates = [seat_key(Seat(seat)) for seat in range(3)]
+    assert [sitting.item(plate).chip_text() for plate in plates] == ["", "", ""]
+    sitting.scene.show_hint(Start(Seat(1)), "Another hand makes a better start than yours.")
+    assert [sitting.item(plate).chip_text() for plate in plates] == ["", "Let Fox start", ""]
+    assert all(sitting.item(plate).state.target for plate in plates)
+    sitting.click(sitting.at(seat_key(Seat(2))))
+    assert sitting.match.to_act == (2,)
+
+
+def test_a_hint_numbers_the_cards_of_the_whole_turn(sitting: Sitting) -> None:
+    def orders() -> dict[int, int]:
+        return {number: sitting.card(number).state.order for number in (29, 47, 73)}
+
+    sitting.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
+    assert set(orders().values()) == {0}, "a single card needs no number"
+    sitting.scene.show_plan((play(73, "up2"),))
+    assert orders() == {47: 1, 73: 2, 29: 0}
+    sitting.key(Qt.Key.Key_Escape)
+    assert set(orders().values()) == {0}
 
 
 def test_a_hint_is_followed_by_keyboard(sitting: Sitting) -> None:

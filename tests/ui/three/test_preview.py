@@ -92,7 +92,7 @@ def test_other_rows_say_what_belongs_there(qtbot: QtBot) -> None:
     before = sitting.scene.snapshot()
     sitting.drag(sitting.card(28), sitting.item("row1"))
     assert sitting.refused == ["Only 31–59 go into this row."]
-    assert "Only 31–59 go into this row." in sitting.scene.board.note.accessible_name
+    assert "Only 31–59 go into this row." in sitting.scene.board.info.accessible_name
     assert sitting.seen.hand == HAND
     assert sitting.card(28).pose.rounded() == before.cards["c28"].pose
     held(sitting, 37)
@@ -108,7 +108,7 @@ def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> No
     sitting.click(sitting.card(28))
     assert sitting.refused == ["It isn’t this player’s turn."]
     assert sitting.scene.snapshot().cards["c28"].unplayable
-    assert sitting.scene.board.info.info.title == "It’s Fox’s turn"
+    assert sitting.scene.board.note.info.title == "It’s Fox’s turn"
     ended = Sitting(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
     assert ended.refused == ["The game is over."]

@@ -51,7 +51,7 @@ class Board:
         self.tray.interactive = self.deck.interactive = True
         self.deck_count = scene.add(LabelItem(theme, types.number_seat, ink="ink"))
         self.deck_words = scene.add(LabelItem(theme, types.log, ink="ink"))
-        self.call = scene.add(NoteItem(theme))
+        self.call = scene.add(NoteItem(theme, scene.why))
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"))
         self.button.setVisible(False)
         self.button_words = scene.add(LabelItem(theme, types.label, ink="ink", align=0.5))

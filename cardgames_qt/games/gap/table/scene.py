@@ -30,11 +30,14 @@ from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.table.cards import Cards
+from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.layout import Frame
 
 
 class GapScene(GameScene):
     """Rivals in an arch, the row on its tray, the own hand and collection below."""
+
+    says_refusals = True
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -93,7 +96,7 @@ class GapScene(GameScene):
 
     def refuse(self, reason: str) -> None:
         """Also in the line under the row."""
-        self.board.call.say(reason, "cross")
+        self.board.call.say(reason, REFUSED)
         super().refuse(reason)
 
     def show_hint(self, move: Any, reason: str) -> None:

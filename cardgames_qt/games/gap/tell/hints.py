@@ -81,7 +81,7 @@ class GapHintWords(GapCardWords, GameHintWords):
         """Why a card only joins the row, or why one is played that costs points."""
         before, after = (round_score(cards) for cards in _collections(view, move))
         scores = [(other.move.take, round_score(_collections(view, other.move)[1])) for other in others]
-        if after < before and all(score <= after for _, score in scores):
+        if scores and after < before and all(score <= after for _, score in scores):
             return self.tr("No other card costs less now.")
         takes = [score for take, score in scores if take]
         if not move.take and takes and max(takes) < after:

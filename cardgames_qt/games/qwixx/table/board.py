@@ -68,7 +68,7 @@ class Board:
             for letter in COLOURS
             for value in NUMBERS[letter]
         }
-        self.strip = scene.add(StripItem(theme))
+        self.strip = scene.add(StripItem(theme, scene.why))
         self.stepper = scene.add(Stepper(theme))
         self.stock = scene.add(ZoneItem("stock", theme, ground=Ground.CLEAR))
         self.stock.interactive = True
@@ -103,6 +103,7 @@ class Board:
         self.paper.show_foot(on=self.strip.fits())
         if not self.strip.fits():
             self.strip.place(place.adjusted(0, sheet.foot.top() - place.top(), 0, 0), radius=11)
+        self.strip.place_why()
 
     # --- places ---------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.peek import Peek
 from cardgames_qt.ui.text.richtext import plain_words
@@ -212,7 +213,7 @@ class QwixxHands(Hands):
             self.tried(None)
 
     def _tell_refused(self, reason: str) -> None:
-        self.note = Line(reason, icon="cross")
+        self.note = Line(reason, icon=REFUSED)
         self._board.tell(self.note)
 
     # --- buttons and words ----------------------------------------------------------------------------

@@ -35,6 +35,8 @@ from cardgames_qt.ui.table.steps import Steps
 class QwixxScene(GameScene):
     """The others' sheets above, the own one in the middle with the display beside it, the hand below."""
 
+    says_refusals = True
+
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         assert isinstance(setting.words, QwixxWords)

@@ -27,6 +27,7 @@ from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_shadow, draw_symbol, grown, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.decor import Decor
+from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.target import draw_path_glow, draw_ring
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
@@ -252,10 +253,13 @@ class Line:
 class StripItem(ZoneItem):
     """The foot of the sheet, where the table talks to the player."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, why: WhyItem) -> None:
+        """`why` stands at the end of what it refuses."""
         super().__init__("strip", theme, ground=Ground.CLEAR)
         self.interactive = True
         self.line = Line()
+        self._why = why
+        why.ink = "paper_ink"
 
     def tell(self, line: Line) -> None:
         """Say that."""
@@ -281,7 +285,7 @@ class StripItem(ZoneItem):
             if line.suit:
                 draw_symbol(painter, line.suit, middle, 17 * px, theme.suit(line.suit).mark)
             else:
-                ink = on_paper(theme, good=False) if line.icon == "cross" else inks.paper_ink
+                ink = on_paper(theme, good=False) if line.icon == REFUSED else inks.paper_ink
                 draw_icon(painter, line.icon or "", middle, 20 * px, ink, stroke=2.4)
         block = self.words(right - left)
         at = QPointF(left, body.center().y() - block.height / 2)
@@ -296,7 +300,17 @@ class StripItem(ZoneItem):
         left, right = body.left() + 14 * px, body.right() - 14 * px
         if line.value:
             right -= self._value().width + 12 * px
+        right -= self._why.room(self._refusal())
         return left + (28 * px if line.icon or line.suit else 0.0), right
+
+    def _refusal(self) -> str:
+        return self.line.text if self.line.icon == REFUSED else ""
+
+    def place_why(self) -> None:
+        """Put the link where the sentence leaves room for it."""
+        body = self.body()
+        end = QPointF(body.right() - 4 * self.px, body.center().y())
+        self._why.follow(self._refusal(), self.mapToScene(end))
 
     def fits(self) -> bool:
         """Whether the sentence finds room in the smaller letters at least."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import Play, Start, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, cards_left, is_trick, step_cost
+from cardgames_qt.games.the_game.table.board import seat_key
 from cardgames_qt.games.the_game.tell.hints import SMALL
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
@@ -56,6 +57,19 @@ def why_not_pick(showing: Showing, seats: Sequence[SeatPlan], words: TheGameCall
     if not showing.moves or view.turn != view.seat:
         return words.not_your_turn(seats[view.turn].name)
     return None
+
+
+def start_targets(
+    showing: Showing, seats: Sequence[SeatPlan], words: TheGameTableWords, advised: Start | None = None
+) -> list[Target]:
+    """The plates of who may start: only one that is looked at or advised says what choosing it means."""
+    starts = [move for move in showing.moves if isinstance(move, Start)]
+    names = {seat: words.let_start(plan.name) for seat, plan in enumerate(seats)}
+    chips = names | {showing.seat: words.start(alone=False)}
+    return [
+        Target(seat_key(move.starter), chip=chips[move.starter], shy=move != advised)
+        for move in sorted(starts, key=lambda move: move != advised)
+    ]
 
 
 def play_targets(

@@ -84,7 +84,7 @@ class Board:
         self.deck = scene.add(PileItem("deck", ART, theme))
         self.deck_number = scene.add(LabelItem(theme, types.number_total, ink="plate_ink", align=0.5))
         self.deck_words = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        self.call = scene.add(NoteItem(theme))
+        self.call = scene.add(NoteItem(theme, scene.why))
         self.pips = scene.add(PipsItem(theme))
         self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5))
         self.button = scene.add(ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check"))
@@ -259,7 +259,7 @@ class Board:
         start = any(isinstance(move, Start) for move in showing.moves)
         ends = any(isinstance(move, End) for move in showing.moves)
         losing = ends and bool(view.burning)
-        text = self._words.begin(alone=view.seats == 1) if start else self._words.end_turn(losing=losing)
+        text = self._words.start(alone=view.seats == 1) if start else self._words.end_turn(losing=losing)
         self.button.kind = Kind.SECONDARY if losing else Kind.PRIMARY
         self.button.set_text(text, "flag" if losing else "check")
         self.button.setVisible(own or start)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -10,11 +11,16 @@ from typing import Any, cast
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 
-from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import End, Play, Signals, Start, View
 from cardgames_qt.games.the_game.rules import INDEX
-from cardgames_qt.games.the_game.table.advice import call_text, play_targets, sensible_place, why_not_pick
+from cardgames_qt.games.the_game.table.advice import (
+    call_text,
+    play_targets,
+    sensible_place,
+    start_targets,
+    why_not_pick,
+)
 from cardgames_qt.games.the_game.table.board import HAND, Board, card_key, number_of, seat_key
 from cardgames_qt.games.the_game.table.history import HistoryItem
 from cardgames_qt.games.the_game.table.talk import Talk
@@ -36,9 +42,16 @@ REST_MS = 650
 class Hint:
     """A move to make, why, and what was seen when it was advised."""
 
-    move: Play | End
+    move: Play | End | Start
     reason: str
     view: View
+    plan: tuple[Play, ...] = ()
+    """What shall follow in the same turn."""
+
+    def order_of(self, key: str) -> int:
+        """The place of a card in the turn, from 1; 0 if it has none, or is the only one."""
+        keys = [card_key(play.card) for play in (self.move, *self.plan) if isinstance(play, Play)]
+        return keys.index(key) + 1 if self.plan and key in keys else 0
 
     def fits(self, view: View) -> bool:
         """Whether all that reasons speak of is still as it was: the table, and what others say about it."""
@@ -91,6 +104,8 @@ class TheGameHands(Hands):
         if self._scene.showing is None:
             return
         self._scene.gestures.offer(self._offered(self._showing))
+        for card in self._hand():
+            card.set_state(order=self._hint.order_of(card.key) if self._hint is not None else 0)
         call = self._board.call
         if self.talk.armed is not None:
             call.say(self.talk.words.choose_pile(self.talk.armed))
@@ -111,17 +126,12 @@ class TheGameHands(Hands):
             return [Target(pile, chip=self.talk.words.tool(self.talk.armed)) for pile in PILES]
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
-        starts = [move for move in showing.moves if isinstance(move, Start)]
-        return [self._offered_start(move.starter, showing) for move in starts]
-
-    def _offered_start(self, seat: Seat, showing: Showing) -> Target:
-        """A plate to choose: only the one that is looked at says what choosing it means."""
-        own, name = seat == showing.seat, self._scene.setting.seats[seat].name
-        chip = self._words.begin(alone=False) if own else self._words.let_begin(name)
-        return Target(seat_key(seat), chip=chip, shy=True)
+        return start_targets(showing, self._scene.setting.seats, self._words)
 
     def _hinted(self, showing: Showing, move: Any) -> list[Target]:
-        """The card and its lane, or the one thing that any other move touches."""
+        """The card and its lane, the plate among the others, or the one thing that any other move touches."""
+        if isinstance(move, Start):
+            return start_targets(showing, self._scene.setting.seats, self._words, move)
         if not isinstance(move, Play):
             return [Target(key) for key in self._scene.touched_by(move)]
         places = play_targets(showing, move.card, self._words, self._scene.reasons.why_not)
@@ -138,6 +148,12 @@ class TheGameHands(Hands):
         if self._scene.focus.current is not None:
             self._scene.focus.set(self._scene.thing(self._hinted(self._showing, move)[0].place))
         self._scene.announced.emit(plain_words(reason))
+
+    def take_plan(self, plan: tuple[Play, ...]) -> None:
+        """Number the cards of the turn that the hint begins."""
+        if self._hint is not None:
+            self._hint = dataclasses.replace(self._hint, plan=plan)
+            self.refresh()
 
     def _forget_hint(self) -> None:
         self._hint = None
@@ -157,9 +173,12 @@ class TheGameHands(Hands):
 
     def _raise_only(self, key: str) -> None:
         """Lay that card of the hand over its neighbours, so that its light shows all round."""
-        for card in self._scene.things():
-            if isinstance(card, CardItem) and card.zone == HAND and not card.state.selected:
+        for card in self._hand():
+            if not card.state.selected:
                 card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
+
+    def _hand(self) -> list[CardItem]:
+        return [each for each in self._scene.things() if isinstance(each, CardItem) and each.zone == HAND]
 
     def _show_history(self, pile: str) -> None:
         """All cards of a pile, beside its lane."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from PySide6.QtCore import QPointF, Qt
@@ -26,6 +27,7 @@ from cardgames_qt.ui.page.game_scene import Done, GameScene, PanelTools, Setting
 from cardgames_qt.ui.table.cards import Cards
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
@@ -35,6 +37,8 @@ END_KEY = Qt.Key.Key_E
 
 class TheGameScene(GameScene):
     """The table of The Game for one to five seats."""
+
+    says_refusals = True
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -90,6 +94,10 @@ class TheGameScene(GameScene):
         """Light the card and its lane, where choosing either takes the card, or the button."""
         self.play.take_hint(move, reason)
 
+    def show_plan(self, moves: Sequence[Play]) -> None:
+        """Number the cards of the turn."""
+        self.play.take_plan(tuple(moves))
+
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""
         if isinstance(move, Play):
@@ -99,7 +107,7 @@ class TheGameScene(GameScene):
     def refuse(self, reason: str) -> None:
         """Say it where everybody looks."""
         super().refuse(reason)
-        self.board.call.say(reason, "cross")
+        self.board.call.say(reason, REFUSED)
 
     # --- beside the table -----------------------------------------------------------------------------
 

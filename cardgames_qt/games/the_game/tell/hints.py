@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, count, takewhile
 
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
-from cardgames_qt.games.the_game.model import End, Kind, Play, View
+from cardgames_qt.games.the_game.model import End, Kind, Play, Start, View
 from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick, step_cost
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.kit.bot import Candidate
@@ -23,8 +23,10 @@ class TheGameHintWords(GameHintWords):
         del game  # a card is its number, and the number it goes on tells the pile
         super().__init__(translate)
 
-    def does(self, view: View, move: Play | End) -> str:
-        """How far the pile moves, or what the end of the turn brings."""
+    def does(self, view: View, move: Play | End | Start) -> str:
+        """How far the pile moves, what the end of the turn brings, or who makes the better start."""
+        if isinstance(move, Start):
+            return self._starts(view, move)
         if isinstance(move, End):
             return self._ends(view)
         top, skipped = _top(view, move), skips(view, move)
@@ -38,6 +40,11 @@ class TheGameHintWords(GameHintWords):
             text = self.tr("**{card}** on **{top}** skips nothing.")
         return text.format(card=move.card, top=top)
 
+    def _starts(self, view: View, move: Start) -> str:
+        if move.starter == view.seat:
+            return self.tr("your cards make the best start.")
+        return self.tr("another hand makes a better start than yours.")
+
     def _ends(self, view: View) -> str:
         if view.burning:
             return self.tr("the turn ends with fire uncovered, and the game is lost.")
@@ -49,14 +56,12 @@ class TheGameHintWords(GameHintWords):
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What follows, whose wish is at stake, or why not to stop or go on."""
         move = best.move
+        if isinstance(move, Start):
+            return ""
         if isinstance(move, End):
             return self._dear(view)
-        return (
-            self._wish(view, move, others)
-            or self._follows(view, best)
-            or self._burns(view, move)
-            or self._free(view, move)
-        )
+        follows = self._follows(view, best) or self._burns(view, move) or self._free(view, move)
+        return " ".join(filter(None, (self._wish(view, move, others), follows)))
 
     def _dear(self, view: View) -> str:
         """What the cheapest of the cards that could still go would cost."""
@@ -80,20 +85,37 @@ class TheGameHintWords(GameHintWords):
             return self.tr("It heeds a partner who asks to keep off the other pile.")
         return ""
 
+    def plan(self, best: Candidate) -> tuple[Play, ...]:
+        """The turn the bot has in mind, from its second card on."""
+        found = best.features
+        names = takewhile(found.__contains__, chain(("then",), (f"then{number}" for number in count(2))))
+        return tuple(Play(Card(int(found[name])), PILES[int(found[f"{name}_on"])]) for name in names)
+
     def _follows(self, view: View, best: Candidate) -> str:
-        """The next card of the turn the bot has in mind."""
-        if "then" not in best.features:
-            return ""
-        card, pile = Card(int(best.features["then"])), PILES[int(best.features["then_on"])]
-        same = pile == best.move.on
-        top = best.move.card if same else view.piles[INDEX[pile]][-1]
-        if is_trick(pile, top, card):
+        """The other cards of the turn; where there are several, each on what lies there by then."""
+        plan, tops = self.plan(best), dict(zip(PILES, (pile[-1] for pile in view.piles), strict=True))
+        tops[best.move.on] = best.move.card
+        if len(plan) == 1:
+            return self._follows_alone(plan[0], tops[plan[0].on], same=plan[0].on == best.move.on)
+        steps = []
+        for play in plan:
+            steps.append(self._step(play, tops[play.on]))
+            tops[play.on] = play.card
+        return self.tr("Then {plays}.").format(plays=", ".join(steps)) if steps else ""
+
+    def _follows_alone(self, play: Play, top: Card, *, same: bool) -> str:
+        if is_trick(play.on, top, play.card):
             text = self.tr("Then {card} goes ten back on {top}.")
         elif same:
             text = self.tr("Then {card} follows on the same pile.")
         else:
             text = self.tr("Then {card} goes on {top}.")
-        return text.format(card=card, top=top)
+        return text.format(card=play.card, top=top)
+
+    def _step(self, play: Play, top: Card) -> str:
+        back = is_trick(play.on, top, play.card)
+        text = self.tr("{card} ten back on {top}") if back else self.tr("{card} on {top}")
+        return text.format(card=play.card, top=top)
 
     def _burns(self, view: View, move: Play) -> str:
         if not view.on_fire or move.card not in FIRE:

@@ -46,13 +46,13 @@ class TheGameTableWords(Words):
         """The button; with fire left uncovered the end of the turn is the end of the game."""
         return self.tr("Give up") if losing else self.tr("End turn")
 
-    def begin(self, *, alone: bool) -> str:
+    def start(self, *, alone: bool) -> str:
         """The button before the first turn."""
-        return self.tr("Begin") if alone else self.tr("I begin")
+        return self.tr("Start") if alone else self.tr("I start")
 
-    def let_begin(self, name: str) -> str:
-        """On the plate of somebody who could begin: what choosing it means."""
-        return self.tr("Let {name} begin").format(name=name)
+    def let_start(self, name: str) -> str:
+        """On the plate of somebody who could start: what choosing it means."""
+        return self.tr("Let {name} start").format(name=name)
 
     def played(self) -> str:
         """In the empty place of a card that was placed this turn."""
@@ -108,12 +108,12 @@ class TheGameCallWords(Words):
     def choose_starter(self, *, alone: bool) -> str:
         """Before the first turn."""
         if alone:
-            return self.tr("Look at your cards, then begin.")
-        return self.tr("Look at your cards and agree: who begins?")
+            return self.tr("Look at your cards, then start.")
+        return self.tr("Look at your cards and agree: who starts?")
 
     def table_agrees(self) -> str:
         """Before the first turn, when somebody else decides."""
-        return self.tr("The table agrees who begins.")
+        return self.tr("The table agrees who starts.")
 
     def place(self, owed: int) -> str:
         """The own turn, cards owed."""
@@ -145,7 +145,7 @@ class TheGameCallWords(Words):
 
     def not_yet(self) -> str:
         """A card was touched before the first turn."""
-        return self.tr("First the table agrees who begins.")
+        return self.tr("First the table agrees who starts.")
 
     def not_your_turn(self, name: str) -> str:
         """A card was touched during somebody else's turn."""

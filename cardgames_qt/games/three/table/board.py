@@ -65,7 +65,7 @@ class Board:
         self._score = self._label(types.number_total, "ink", align=1.0)
         self.deck = scene.add(PileItem("deck", ART, theme))
         self._deck_note = self._label(types.label, "mat_ink2", align=0.5)
-        self.info = scene.add(InfoCard("info", theme))
+        self.info = scene.add(InfoCard("info", theme, scene.why))
         self.note = scene.add(InfoCard("note", theme))
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"))
         self.button.setVisible(False)

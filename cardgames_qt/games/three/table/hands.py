@@ -17,6 +17,7 @@ from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.items.target import Target
 
 
@@ -121,18 +122,18 @@ class ThreeHands(Hands):
 
     def _say(self) -> None:
         """What is expected now, or what the held card would do."""
-        showing, seen, board = self._scene.showing, self._seen(), self._board
+        showing, seen, note = self._scene.showing, self._seen(), self._note
         if showing is None:
             return
         if seen is None:
             end = self._game.reason("all_cards_played")
-            now = situation(self._words, self._scene.setting.seats, showing, end)
-            board.tell(now, self._note if self._note.title else warning(self._words, showing.view))
-        elif self._note.icon == "bulb":  # its words come first, for they say the most
-            board.tell(self._note, reckoning(self._outlook, seen))
+            said = situation(self._words, self._scene.setting.seats, showing, end)
+            beside = warning(self._words, showing.view)
         else:
-            where = Info(self._words.where_else(seen.card), self._words.only_row(seen.card))
-            board.tell(reckoning(self._outlook, seen), self._note if self._note.title else where)
+            said = reckoning(self._outlook, seen)
+            beside = Info(self._words.where_else(seen.card), self._words.only_row(seen.card))
+        # the words of a hint or a refusal come first, for they say the most
+        self._board.tell(*((note, said) if note.title else (said, beside)))
 
     def _play_held(self) -> None:
         seen = self._seen()
@@ -140,5 +141,5 @@ class ThreeHands(Hands):
             self._scene.gestures.click(self._scene.thing(row_key(seen.row_index)))
 
     def _tell_refused(self, reason: str) -> None:
-        self._note = Info(self._words.refused(), reason, icon="cross")
+        self._note = Info(self._words.refused(), reason, icon=REFUSED)
         self._say()

@@ -27,6 +27,8 @@ from cardgames_qt.ui.table.steps import Steps
 class ThreeScene(GameScene):
     """Three rows in the middle, the others' collections above, the own one and the hand below."""
 
+    says_refusals = True
+
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         assert isinstance(setting.words, ThreeWords)

@@ -26,6 +26,7 @@ from cardgames_qt.ui.look.paint import (
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
 from cardgames_qt.ui.table.items.decor import Decor
+from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.target import Target, draw_card_light
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
@@ -62,10 +63,12 @@ class InfoCard(ZoneItem):
 
     PAD = 14.0
 
-    def __init__(self, key: str, theme: Theme) -> None:
+    def __init__(self, key: str, theme: Theme, why: WhyItem | None = None) -> None:
+        """`why` stands below what it refuses."""
         super().__init__(key, theme, ground=Ground.CLEAR)
         self.info = Info("")
         self.interactive = True
+        self._why = why
 
     def tell(self, info: Info, rect: QRectF) -> float:
         """Say that at the top of the rectangle, if it finds room; returns where it ends."""
@@ -76,7 +79,18 @@ class InfoCard(ZoneItem):
         fits = bool(info.title) and height <= rect.height() + 1
         self.setVisible(fits)
         self.place(QRectF(rect.left(), rect.top(), rect.width(), height), radius=self.theme.radii.plate)
+        if self._why is not None:
+            end = self.mapToScene(self.body().bottomRight()) - QPointF(0, self._foot() / 2 + 4 * self.px)
+            self._why.follow(self._refusal() if fits else "", end)
         return rect.top() + (height if fits else 0.0)
+
+    def _refusal(self) -> str:
+        return self.info.text if self.info.icon == REFUSED else ""
+
+    def _foot(self) -> float:
+        """The height of the link below a refusal."""
+        explained = self._why is not None and self._why.room(self._refusal())
+        return float(self.theme.space.hit) if explained else 0.0
 
     def _blocks(self, width: float) -> tuple[TextBlock, TextBlock, list[TextBlock]]:
         types, px = self.theme.type, self.px
@@ -93,7 +107,7 @@ class InfoCard(ZoneItem):
     def _height(self, width: float) -> float:
         title, text, lines = self._blocks(width)
         gap = 7 * self.px
-        height = 2 * (self.PAD - 2) * self.px + title.height
+        height = 2 * (self.PAD - 2) * self.px + title.height + self._foot()
         if self.info.text:
             height += gap * 0.5 + text.height
         height += sum(block.height + gap for block in lines)

@@ -23,6 +23,7 @@ from cardgames_qt.ui.look.paint import (
     pen,
     rounded,
     stepped,
+    ui_font,
 )
 from cardgames_qt.ui.look.theme import Shadow, Theme
 from cardgames_qt.ui.table.items.decor import SMOOTH
@@ -253,6 +254,8 @@ class CardItem(TableItem):
         state, px = self.state, self.px
         if state.selected:
             _draw_selected(painter, self.body(), self.radius(), self.theme, px)
+        elif state.order:
+            _draw_order(painter, state.order, self.body(), self.theme, px)
         if state.badge is not None:
             at = self.body().topRight() + QPointF(-2 * px, 2 * px)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -306,10 +309,24 @@ def _draw_selected(painter: QPainter, body: QRectF, radius: float, theme: Theme,
     painter.setPen(pen(inks.focus, 3 * px))
     painter.drawPath(rounded(grown(body, 4.5 * px), radius + 4.5 * px))
     at = QPointF(body.center().x(), body.top())
-    painter.setPen(pen(mix(inks.lamp, "#000000", 0.25), 1 * px))
-    painter.setBrush(colour(inks.lamp))
-    painter.drawEllipse(at, 15 * px, 15 * px)
+    _draw_coin(painter, at, theme, px)
     draw_icon(painter, "check", at, 17 * px, inks.lamp_ink, stroke=2.6)
+
+
+def _draw_order(painter: QPainter, order: int, body: QRectF, theme: Theme, px: float) -> None:
+    """A coin with a number, where no neighbour in a hand covers it."""
+    at = QPointF(body.left() + body.width() * 0.34, body.top())
+    _draw_coin(painter, at, theme, px)
+    painter.setFont(ui_font(theme.type.button, px))
+    painter.setPen(colour(theme.colours.lamp_ink))
+    coin = grown(QRectF(at, at), 15 * px)
+    painter.drawText(coin, Qt.AlignmentFlag.AlignCenter, str(order))
+
+
+def _draw_coin(painter: QPainter, at: QPointF, theme: Theme, px: float) -> None:
+    painter.setPen(pen(mix(theme.colours.lamp, "#000000", 0.25), 1 * px))
+    painter.setBrush(colour(theme.colours.lamp))
+    painter.drawEllipse(at, 15 * px, 15 * px)
 
 
 def _bake_plain(

@@ -29,6 +29,7 @@ class State:
     under: bool = False
     target: Target | None = None
     badge: str | None = None  # the face of who moved it last
+    order: int = 0  # its place in what is advised for a whole turn
 
 
 class TableItem(QGraphicsObject):

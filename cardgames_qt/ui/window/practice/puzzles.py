@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgames_qt.storage.puzzle_file import Posed
+    from cardgames_qt.ui.exercises.sheet import MakeLevels
     from cardgames_qt.ui.page.page import TablePage
     from cardgames_qt.ui.puzzles.desk import PuzzleDesk
     from cardgames_qt.ui.window.host import Host
@@ -38,23 +39,18 @@ class Puzzles(QObject):
         self._around, self._host = around, host
         self.desk: PuzzleDesk | None = None
 
-    def choose(self) -> None:
-        """Lay out all of them."""
-        from cardgames_qt.ui.puzzles.sheet import PuzzleSheet
+    def levels(self) -> MakeLevels | None:
+        """What lays out all of them; None if they cannot be read, which is told."""
+        from cardgames_qt.ui.puzzles.levels import PuzzleLevels
 
         around, puzzles = self._around, self._all()
         if not puzzles:
-            return  # which was told
-        sheet = PuzzleSheet(
-            find(puzzles[0].record.game).title(around.translate).title(),
-            puzzles,
-            around.settings.solved,
-            translate=around.translate,
-            theme=around.theme,
-            parent=around.room,
+            return None
+        title = find(puzzles[0].record.game).title(around.translate).title()
+        solved, translate = around.settings.solved, around.translate
+        return lambda theme, air: PuzzleLevels(
+            title, puzzles, solved, translate=translate, theme=theme, air=air
         )
-        sheet.chosen.connect(self.open)
-        around.sheets.open(sheet, lambda: self.choose)
 
     def open(self, number: int) -> None:
         """Sit down at the puzzle of that number; after the last comes the first."""

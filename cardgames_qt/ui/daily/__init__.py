@@ -1,0 +1,1 @@
+"""Deals of the day: the sheet with their calendar."""

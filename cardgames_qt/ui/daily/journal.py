@@ -1,0 +1,99 @@
+"""What came of the deals of the day: read from the records, and kept nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import date
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.play.daily import day_of, longest_streak, streak
+from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.ui.widgets.day_mark import Mark
+
+_MARKS: dict[Ending, Mark] = {
+    Ending.UNFINISHED: "unfinished",
+    Ending.WON: "won",
+    Ending.SHARED: "shared",
+    Ending.LOST: "lost",
+}
+
+
+class Journal:
+    """The first try at each deal of the day; where there are several, the one that was begun first."""
+
+    def __init__(self, games: Iterable[Holding] = ()) -> None:
+        self.first: dict[tuple[date, str], Holding] = {}
+        for game in sorted(games, key=lambda each: (each.begun, each.changed, each.place)):
+            day = day_of(game.daily)
+            if day is not None:
+                self.first.setdefault((day, game.game), game)
+        self.finished = frozenset(
+            day for (day, _), game in self.first.items() if game.ending is not Ending.UNFINISHED
+        )
+
+    def of(self, day: date, game: str) -> Holding | None:
+        """The first try at the deal of that day; None if there is none yet."""
+        return self.first.get((day, game))
+
+    def mark(self, day: date, game: str) -> Mark:
+        """What came of it."""
+        found = self.of(day, game)
+        return _MARKS.get(found.ending, "") if found is not None else ""
+
+    @property
+    def days(self) -> frozenset[date]:
+        """All that were begun at least."""
+        return frozenset(day for day, _ in self.first)
+
+    def streak(self, today: date) -> int:
+        """Days in a row."""
+        return streak(self.finished, today)
+
+    @property
+    def longest(self) -> int:
+        """The most days in a row there ever were."""
+        return longest_streak(self.finished)
+
+
+def read_journal(library: Library) -> Journal:
+    """As the list of games has it at the moment."""
+    return Journal(library.holdings(library.find(Wanted(daily=True))).values())
+
+
+class JournalReader(QObject):
+    """Reads it in a thread of its own: there may be thousands of records to look at first."""
+
+    done = Signal(object)
+    """The Journal, as the records on the disk have it."""
+
+    def __init__(self, library: Library, parent: QObject) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+        self._reading: Future[None] | None = None
+        self._ended = False
+
+    @property
+    def reads(self) -> bool:
+        """Whether it has not come to an end yet."""
+        return self._reading is not None and not self._reading.done()
+
+    def read(self) -> None:
+        """Look once more, unless that is under way."""
+        if not self.reads and not self._ended:
+            self._reading = self._worker.submit(self._read)
+
+    def end(self) -> None:
+        """Come back once nothing is looked at any more."""
+        self._ended = True
+        self._worker.shutdown(cancel_futures=True)
+
+    def _read(self) -> None:
+        """In the thread."""
+        for _ in self._library.look():
+            if self._ended:
+                return
+        self.done.emit(read_journal(self._library))

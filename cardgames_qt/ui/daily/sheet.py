@@ -1,0 +1,236 @@
+"""The deals of the day: today's, and a calendar of what came of all others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from functools import partial
+
+from PySide6.QtCore import QPointF, QSize, Signal
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.play.daily import is_open
+from cardgames_qt.ui.daily.calendar import Calendar
+from cardgames_qt.ui.daily.journal import Journal
+from cardgames_qt.ui.daily.words import DailyWords, long_date
+from cardgames_qt.ui.look.icons import icon_pixmap
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.widgets import Button, clear, frame, label
+
+FIRST_DAY = date(2026, 1, 1)
+"""Where the calendar begins."""
+_MARK = 26
+
+
+class MarkLabel(QWidget):
+    """A mark by itself; its words stand beside it."""
+
+    def __init__(self, mark: Mark, theme: Theme) -> None:
+        super().__init__()
+        self._mark, self._theme = mark, theme
+        self.setFixedSize(QSize(_MARK + 2, _MARK + 2) * theme.scale)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        draw_mark(painter, middle, self._theme.px(_MARK), self._mark, self._theme)
+        painter.end()
+
+
+class DailySheet(Overlay):
+    """The calendar on the left, the games of the chosen day on the right."""
+
+    wanted = Signal(object, str)
+    """The date and the game somebody wants to play, go on with, or look back at."""
+    again_wanted = Signal(object, str)
+    """The same for a deal that has been played and is to be played once more."""
+
+    def __init__(
+        self,
+        titles: Mapping[str, str],
+        journal: Journal,
+        day: date,
+        *,
+        today: date,
+        translate: Translate,
+        theme: Theme,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(theme, parent, width=900)
+        self._titles, self._journal, self.day, self._today = titles, journal, day, today
+        self._words = DailyWords(translate)
+        self.setAccessibleName(self.tr("Deals of the day"))
+        self.fill()
+
+    def show_journal(self, journal: Journal) -> None:
+        """Something came of a deal meanwhile."""
+        self._journal = journal
+        self.restyle(self.theme)
+
+    def fill(self) -> None:
+        """The head, the calendar, the chosen day, and the way back."""
+        theme = self.theme
+        self.inside.addLayout(self._head())
+        about = self.tr(
+            "Everybody has the same cards that day. The first try counts, until the day after is over."
+        )
+        self.inside.addWidget(label(about, "body", "second", wrap=True))
+        self.calendar = Calendar(
+            self.day,
+            today=self._today,
+            bounds=self._bounds(),
+            marks=self._marks,
+            tell=self._tell,
+            low=self.low,
+            theme=theme,
+        )
+        self.calendar.chosen.connect(self._choose)
+        self._chosen = QVBoxLayout()
+        self._chosen.setSpacing(theme.px(6))
+        columns = QHBoxLayout()
+        columns.setSpacing(theme.px(32))
+        columns.addWidget(self.calendar)
+        columns.addLayout(self._chosen, 1)
+        self.inside.addLayout(columns)
+        self.inside.addLayout(self._foot())
+        self._show_day()
+
+    def _head(self) -> QHBoxLayout:
+        theme, days = self.theme, self._journal.streak(self._today)
+        head = QHBoxLayout()
+        head.setSpacing(theme.px(8))
+        head.addWidget(label(self.tr("Deals of the day"), "tile"), 1)
+        flame = label("")
+        inks = theme.colours
+        flame.setPixmap(icon_pixmap("flame", theme.px(22), inks.lamp_text if days else inks.ink3))
+        head.addWidget(flame)
+        self.streak = label(self._words.streak(days), "name", "lamp" if days else "second")
+        head.addWidget(self.streak)
+        if self._journal.longest > days:
+            head.addWidget(label(self._words.longest(self._journal.longest), "label", "second"))
+        return head
+
+    def _foot(self) -> QHBoxLayout:
+        share = self.tr("Copy the result")
+        self.share = Button(share, self.theme, kind="quiet", icon_name="copy", on_click=self._copy)
+        set_tip(self.share, self.tr("A text to send to others: it tells no card"))
+        foot = QHBoxLayout()
+        foot.addWidget(self.share)
+        foot.addStretch(1)
+        foot.addWidget(Button(self.tr("Close"), self.theme, kind="quiet", on_click=self.dismissed.emit))
+        return foot
+
+    def _bounds(self) -> tuple[date, date]:
+        """All days that may have something to show."""
+        played = self._journal.days
+        return min((FIRST_DAY, self._today, *played)), max((self._today, *played))
+
+    def _marks(self, day: date) -> tuple[Mark, ...]:
+        return tuple(self._journal.mark(day, game) for game in self._titles)
+
+    def _tell(self, day: date) -> str:
+        """A day for whoever cannot see it."""
+        told = [long_date(day)]
+        for game, title in self._titles.items():
+            if mark := self._journal.mark(day, game):
+                told.append(f"{title}: {self._words.mark(mark)}")
+        return ", ".join(told)
+
+    # --- the chosen day -------------------------------------------------------------------------------
+
+    def _choose(self, day: date) -> None:
+        self.day = day
+        self._show_day()
+
+    def _show_day(self) -> None:
+        clear(self._chosen)
+        self._chosen.addWidget(label(long_date(self.day), "heading"))
+        self._chosen.addWidget(label(self._about_day(), "label", "second"))
+        self.rows: dict[str, Button] = {}
+        for game in self._titles:
+            self._chosen.addWidget(self._row(game))
+        self._chosen.addStretch(1)
+        self.share.setText(self.tr("Copy the result"))
+        self.share.setEnabled(self.day in self._journal.finished)
+        self.setFocusProxy(self.rows[self._next() or next(iter(self.rows))])
+
+    def _about_day(self) -> str:
+        if self.day > self._today:
+            return self.tr("Played when the clock was ahead")
+        if self.day == self._today:
+            return self.tr("Today")
+        if is_open(self.day, self._today):
+            return self.tr("Yesterday: it still counts")
+        return self.tr("Over: what is played now no longer counts")
+
+    def _row(self, game: str) -> QWidget:
+        theme, mark = self.theme, self._journal.mark(self.day, game)
+        stripe = frame("stripe")
+        row = QHBoxLayout(stripe)
+        row.setContentsMargins(*map(theme.px, (14, 6, 10, 6)))
+        row.setSpacing(theme.px(12))
+        row.addWidget(MarkLabel(mark, theme))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(self._titles[game], "name"))
+        words.addWidget(label(self._told(game), "label", "second"))
+        row.addLayout(words, 1)
+        if mark not in ("", "unfinished"):
+            row.addWidget(self._again(game))
+        self.rows[game] = self._main(game, mark)
+        row.addWidget(self.rows[game])
+        return stripe
+
+    def _told(self, game: str) -> str:
+        """What came of it; where nothing did, whom it is played with."""
+        found = self._journal.of(self.day, game)
+        if found is None:
+            return self._words.table(game)
+        return self._words.result(found, self._journal.mark(self.day, game))
+
+    def _main(self, game: str, mark: Mark) -> Button:
+        words, icon = {
+            "": (self.tr("Play"), "play"),
+            "unfinished": (self.tr("Continue"), "play"),
+        }.get(mark, (self.tr("Look back"), "film"))
+        kind = "primary" if game == self._next() else ""
+        go = partial(self.wanted.emit, self.day, game)
+        button = Button(words, self.theme, kind=kind, icon_name=icon, on_click=go)
+        button.setAccessibleName(f"{words}: {self._titles[game]}, {self._told(game)}")
+        return button
+
+    def _next(self) -> str | None:
+        """The first game of the chosen day that is still to be played and counts."""
+        left = (game for game in self._titles if self._journal.mark(self.day, game) in ("", "unfinished"))
+        return next(left, None) if is_open(self.day, self._today) else None
+
+    def _again(self, game: str) -> Button:
+        words = self.tr("Once more; it does not count")
+        go = partial(self.again_wanted.emit, self.day, game)
+        button = Button("", self.theme, kind="square", icon_name="replay", on_click=go)
+        button.setAccessibleName(f"{words}: {self._titles[game]}")
+        set_tip(button, words)
+        return button
+
+    # --- sharing --------------------------------------------------------------------------------------
+
+    def shared(self) -> str:
+        """What came of the chosen day, for others."""
+        results = {
+            title: (self._journal.mark(self.day, game), self._journal.of(self.day, game))
+            for game, title in self._titles.items()
+        }
+        return self._words.shared(self.day, results, self._journal.streak(self._today))
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.shared())
+        self.share.setText(self.tr("Copied"))

@@ -1,0 +1,97 @@
+"""What is said of deals of the day, and the text to be shared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from PySide6.QtCore import QDate, QLocale
+
+from cardgames_qt.kit.words import Words
+from cardgames_qt.play.daily import seats_of
+from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.day_mark import Mark
+
+_SQUARES: Mapping[Mark, str] = {"won": "🟩", "shared": "🟨", "lost": "🟥", "unfinished": "⬜", "": "⬜"}
+
+
+class DailyWords(Words):
+    """Results, days in a row, and who sits at the table."""
+
+    def mark(self, mark: Mark) -> str:
+        """What came of a deal."""
+        return {
+            "": self.tr("Not played"),
+            "unfinished": self.tr("Begun"),
+            "won": self.tr("Won", "a deal of the day"),
+            "shared": self.tr("Shared win"),
+            "lost": self.tr("Lost", "a deal of the day"),
+        }[mark]
+
+    def result(self, game: Holding, mark: Mark) -> str:
+        """The same with the score, the player's first."""
+        if not game.scores or mark in ("", "unfinished"):
+            return self.mark(mark)
+        return f"{self.mark(mark)} · {self.score(game.scores)}"
+
+    def score(self, scores: tuple[int, ...]) -> str:
+        """The points of everybody, or of all together."""
+        if len(scores) == 1:
+            return self.tr("Score {score}").format(score=scores[0])
+        return " : ".join(map(str, scores))
+
+    def table(self, game: str) -> str:
+        """Whom the deal is played with."""
+        bots = seats_of(game)[1:]
+        if not bots:
+            return self.tr("Alone; these cards can be won")
+        said = self.tr("With %n bot(s), {level}", "", len(bots))
+        return said.format(level=ShellWords(self._translate).level(bots[0]))
+
+    def streak(self, days: int) -> str:
+        """How many days in a row were played."""
+        if not days:
+            return self.tr("No days in a row yet")
+        return self.tr("%n day(s) in a row", "", days)
+
+    def longest(self, days: int) -> str:
+        """The most there ever were."""
+        return self.tr("Longest: %n day(s)", "", days)
+
+    def shared(self, day: date, results: Mapping[str, tuple[Mark, Holding | None]], days: int) -> str:
+        """For others who may still play it: no card is told. The results are by the games' titles."""
+        lines = [f"{self.tr('Stolek')} · {long_date(day)}"]
+        for title, (mark, game) in results.items():
+            told = self.result(game, mark) if game is not None else self.mark(mark)
+            lines.append(f"{_SQUARES[mark]} {title}: {told}")
+        return "\n".join([*lines, self.streak(days)] if days else lines)
+
+
+def long_date(day: date) -> str:
+    """A day with the name of its month, as the language writes it."""
+    return _begun(QLocale().toString(_date(day), QLocale.FormatType.LongFormat))
+
+
+def month_name(day: date) -> str:
+    """The month of a day, by itself, with the year."""
+    return _begun(f"{QLocale().standaloneMonthName(day.month)} {day.year}")
+
+
+def day_name(number: int) -> str:
+    """A day of the week in a few letters, from 1, Monday."""
+    return QLocale().standaloneDayName(number, QLocale.FormatType.ShortFormat)
+
+
+def first_of_week() -> int:
+    """The day of the week that calendars begin with, from 1, Monday."""
+    return int(QLocale().firstDayOfWeek().value)
+
+
+def _begun(words: str) -> str:
+    """As a heading begins; some languages write days and months small."""
+    return words[:1].upper() + words[1:]
+
+
+def _date(day: date) -> QDate:
+    return QDate(day.year, day.month, day.day)

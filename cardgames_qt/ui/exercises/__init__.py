@@ -1,0 +1,1 @@
+"""Exercises: mistakes of games that were played, to be made good on the table."""

@@ -1,0 +1,47 @@
+"""Looks through the library for exercises, in a thread of its own so that nobody waits for the disk."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.bots.exercises import Found, collected
+from cardgames_qt.storage.library import Library, Wanted
+
+
+class Collector(QObject):
+    """Looks once; whoever lets go of it ends it first."""
+
+    found = Signal(object)
+    """A tuple of Found: the exercises of all games."""
+
+    def __init__(self, library: Library, parent: QObject) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._ended = False
+        self._thread = Thread(target=self._run, name="exercises", daemon=True)
+
+    def start(self) -> None:
+        """Begin; `found` follows, unless it is ended."""
+        self._thread.start()
+
+    def end(self) -> None:
+        """Come back once nothing is looked at any more."""
+        self._ended = True
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        """In the thread."""
+        for _ in self._library.look():
+            if self._ended:
+                return
+        numbers = self._library.find(Wanted(reviewed=True))
+        holdings = self._library.holdings(numbers)
+        found: list[Found] = []
+        for each in collected(self._library.path_of(holdings[at]) for at in numbers if at in holdings):
+            if self._ended:
+                return
+            found.append(each)
+        self.found.emit(tuple(found))

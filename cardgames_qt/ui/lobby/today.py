@@ -1,0 +1,151 @@
+"""Today's deals in the lobby: a little table top for each game with what came of it, and days in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout
+
+from cardgames_qt.ui.look.icons import icon_pixmap
+from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
+from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.widgets import Button, label
+
+_TOP = QSize(54, 42)
+_MARK, _DISC = 20, 30
+
+
+class Today(msgspec.Struct, frozen=True):
+    """What is known of today's deals; before the records are read, nothing."""
+
+    marks: Mapping[str, Mark] = {}
+    """By game."""
+    streak: int = 0
+
+
+class DealButton(QAbstractButton):
+    """Today's deal of one game."""
+
+    def __init__(self, game: str, theme: Theme) -> None:
+        super().__init__()
+        self.game, self._theme = game, theme
+        self.mark: Mark = ""
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFixedSize(_TOP * theme.scale)
+
+    def tell(self, mark: Mark, words: str) -> None:
+        """What came of it, and what a click does."""
+        self.mark = mark
+        self.setAccessibleName(words)
+        set_tip(self, words)
+        self.update()
+
+    def focus_outline(self) -> Outline:
+        """The table top."""
+        return Outline(self.rect().toRectF(), self._theme.radii.small)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A table top in the game's colour, with the mark on a dark disc."""
+        del event
+        theme, inks = self._theme, self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area, mat = grown(self.rect().toRectF(), -2), theme.mat(self.game)
+        light = QLinearGradient(area.topLeft(), area.bottomLeft())
+        light.setColorAt(0, colour(mat.centre))
+        light.setColorAt(1, colour(mat.edge))
+        body = rounded(area, theme.radii.small - 1)
+        painter.fillPath(body, light)
+        lit = self.underMouse() or self.isDown()
+        painter.setPen(pen(inks.lamp_text if lit else inks.wood, 2.5 if lit else 2))
+        painter.drawPath(body)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(inks.panel))
+        half = theme.px(_DISC) / 2
+        painter.drawEllipse(area.center(), half, half)
+        draw_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
+        painter.end()
+
+
+class TodayCard(QFrame):
+    """All games side by side, in the order of the tiles."""
+
+    deal_wanted = Signal(str)
+    days_wanted = Signal()
+
+    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self._titles, self._theme = titles, theme
+        self._flame, self.streak = label(""), label("", "label")
+        self._flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
+        self.deals = {game: self._deal(game) for game in titles}
+        direction = QBoxLayout.Direction
+        box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
+        box.setContentsMargins(*map(theme.px, (20, 12, 20, 14)))
+        box.setSpacing(theme.px(16 if narrow else 10))
+        box.addLayout(self._words(narrow=narrow))
+        box.addLayout(self._tops())
+        self.tell(Today())
+
+    def _words(self, *, narrow: bool) -> QBoxLayout:
+        days = QHBoxLayout()
+        days.setSpacing(self._theme.px(4))
+        days.addWidget(self._flame)
+        days.addWidget(self.streak)
+        days.addStretch(1)
+        words = QVBoxLayout() if narrow else QHBoxLayout()
+        words.setSpacing(0 if narrow else self._theme.px(10))
+        words.addWidget(label(self.tr("Deals of the day"), "heading"), 0 if narrow else 1)
+        words.addLayout(days)
+        return words
+
+    def _tops(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self._theme.px(8))
+        for button in self.deals.values():
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self._calendar())
+        return row
+
+    def tell(self, news: Today) -> None:
+        """Show what is known; whoever has the keyboard here keeps it."""
+        days = news.streak
+        said = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
+        self._flame.setVisible(days > 0)
+        self.streak.setText(said)
+        self.streak.setProperty("tone", "lamp" if days else "second")
+        self.streak.style().polish(self.streak)
+        for game, button in self.deals.items():
+            mark = news.marks.get(game, "")
+            button.tell(mark, self._said(mark).format(game=self._titles[game]))
+
+    def _said(self, mark: Mark) -> str:
+        return {
+            "": self.tr("Play today’s deal: {game}"),
+            "unfinished": self.tr("Go on with today’s deal: {game}"),
+            "won": self.tr("Today’s deal is won: {game}"),
+            "shared": self.tr("Today’s deal is won together with others: {game}"),
+            "lost": self.tr("Today’s deal is lost: {game}"),
+        }[mark]
+
+    def _deal(self, game: str) -> DealButton:
+        button = DealButton(game, self._theme)
+        button.clicked.connect(lambda _checked=False: self.deal_wanted.emit(game))
+        return button
+
+    def _calendar(self) -> Button:
+        words = self.tr("Calendar")
+        button = Button("", self._theme, kind="square", icon_name="calendar", on_click=self.days_wanted.emit)
+        button.setAccessibleName(words)
+        set_tip(button, words)
+        return button

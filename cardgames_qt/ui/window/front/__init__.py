@@ -1,0 +1,1 @@
+"""What the lobby remembers and leads to."""

@@ -1,0 +1,133 @@
+"""Opens the deals of the day, and knows what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.play import daily
+from cardgames_qt.storage.holdings import Ending
+from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
+from cardgames_qt.ui.daily.sheet import DailySheet
+from cardgames_qt.ui.text.seating import seated
+from cardgames_qt.ui.window.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.window.host import Host
+
+
+class Dailies(QObject):
+    """Reads the journal behind everything else, and has today's deals ready before anybody asks for one."""
+
+    changed = Signal()
+    """Something is known of the days that was not known before."""
+
+    def __init__(self, around: Surroundings, host: Host) -> None:
+        super().__init__(host)
+        self._around, self._host = around, host
+        self.journal: Journal | None = None  # until the records were looked at
+        self._reader = JournalReader(around.back_room.library, self)
+        self._reader.done.connect(self._take)
+        self._deals: dict[tuple[date, str], str] = {}
+        self._finding: Iterator[object] | None = None
+
+    # --- what is known --------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Read the records once more."""
+        self._reader.read()
+
+    def _look_now(self) -> Journal:
+        """The same at once; records that are read at the moment are not waited for."""
+        library = self._around.back_room.library
+        if not self._reader.reads:
+            for _ in library.look():
+                pass
+        self.journal = read_journal(library)
+        return self.journal
+
+    def _take(self, journal: Journal) -> None:
+        known, self.journal = self.journal, journal
+        if known is not None and known.first == journal.first:
+            return
+        for sheet in self._around.sheets.all:
+            if isinstance(sheet, DailySheet):
+                sheet.show_journal(journal)
+        self.changed.emit()
+
+    def prepare(self) -> None:
+        """Find today's deals, a little at a time."""
+        self._finding = self._find_all(daily.today())
+        self._go_on()
+
+    def _find_all(self, day: date) -> Iterator[object]:
+        for game in GAMES:
+            if (day, game) not in self._deals:
+                self._deals[day, game] = yield from daily.find_deal(day, game)
+
+    def _go_on(self) -> None:
+        """One step of the search; the window answers in between."""
+        if self._finding is not None and next(self._finding, None) is not None:
+            QTimer.singleShot(0, self, self._go_on)
+        else:
+            self._finding = None
+
+    def end(self) -> None:
+        """Nobody asks any more."""
+        self._finding = None
+        self._reader.end()
+
+    # --- what is done ---------------------------------------------------------------------------------
+
+    def open(self, day: date | None = None) -> None:
+        """Lay out the calendar, at today or at that day."""
+        around, today = self._around, daily.today()
+        sheet = DailySheet(
+            {game: words.title() for game, words in around.titles.items()},
+            self.journal or Journal(),
+            day or today,
+            today=today,
+            translate=around.translate,
+            theme=around.theme,
+            parent=around.room,
+        )
+        sheet.wanted.connect(self.take_up)
+        sheet.again_wanted.connect(partial(self._play, counts=False))
+        around.sheets.open(sheet, lambda: partial(self.open, sheet.day))
+        self.look()
+
+    def take_up_today(self, game: str) -> None:
+        """Play today's deal of a game or go on with it; where that is done, show what came of it."""
+        today = daily.today()
+        if self._look_now().mark(today, game) in ("", "unfinished"):
+            self.take_up(today, game)
+        else:
+            self.open(today)
+
+    def take_up(self, day: date, game: str) -> None:
+        """Play the deal of a day, go on with it, or look back at it: the first try counts."""
+        found = self._look_now().of(day, game)
+        if found is None:
+            self._play(day, game, counts=daily.is_open(day, daily.today()))
+            return
+        path = self._around.back_room.library.path_of(found)
+        if found.ending is Ending.UNFINISHED:
+            self._host.open_file(path)
+        else:
+            self._host.replays.open_file(path)
+
+    def _play(self, day: date, game: str, *, counts: bool) -> None:
+        around = self._around
+        person, *bots = seated(daily.seats_of(game), around.words)
+        seats = (replace(person, name=around.settings.person or person.name), *bots)
+        plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
+        deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
+        self._host.play(plan, deal)

@@ -1,0 +1,104 @@
+"""Tells the lobby what it is to remember. What it has to know for that is loaded once the window answers."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QPixmap
+
+from cardgames_qt.games import GAMES
+from cardgames_qt.ui.lobby.lobby import Lobby
+from cardgames_qt.ui.lobby.today import Today
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.window.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.window.front.dailies import Dailies
+    from cardgames_qt.ui.window.front.last_table import LastTable
+    from cardgames_qt.ui.window.host import Host
+
+
+class FrontDesk(QObject):
+    """Stands between the lobby and what is known of games and days."""
+
+    def __init__(self, around: Surroundings, host: Host) -> None:
+        super().__init__(host)
+        self._around, self._host = around, host
+        self._lobby: Lobby | None = None
+        self._settled = False
+
+    @cached_property
+    def dailies(self) -> Dailies:
+        """The deals of the day."""
+        from cardgames_qt.ui.window.front.dailies import Dailies
+
+        dailies = Dailies(self._around, self._host)
+        dailies.changed.connect(self._tell_today)
+        return dailies
+
+    @cached_property
+    def _last_table(self) -> LastTable:
+        from cardgames_qt.ui.window.front.last_table import LastTable
+
+        last = LastTable(self._around, self)
+        last.told.connect(self._tell_last)
+        return last
+
+    def attend(self, lobby: Lobby) -> None:
+        """Tell this lobby from now on; what it offers may have changed."""
+        self._lobby = lobby
+        if self._settled:
+            self.dailies.look()
+            self._tell_today()
+            self._look_at_last()
+
+    def settle_in(self) -> None:
+        """The window answers: see what came of the days, and what was left on the last table."""
+        self._settled = True
+        self.dailies.look()
+        self._look_at_last()
+
+    def prepare(self) -> None:
+        """Have today's deals ready."""
+        self.dailies.prepare()
+
+    def open_days(self) -> None:
+        """Lay out the deals of the day."""
+        self.dailies.open()
+
+    def take_up_today(self, game: str) -> None:
+        """Play today's deal of a game, or go on with it."""
+        self.dailies.take_up_today(game)
+
+    def restyle(self, theme: Theme) -> None:
+        """The picture is taken in another theme."""
+        del theme
+        if self._settled:
+            self._look_at_last()
+
+    def end(self) -> None:
+        """Nobody looks any more."""
+        self._settled = False
+        if "dailies" in self.__dict__:
+            self.dailies.end()
+        if "_last_table" in self.__dict__:
+            self._last_table.forget()
+
+    def _look_at_last(self) -> None:
+        last = self._lobby.side.last if self._lobby is not None else None
+        if last is not None:
+            self._last_table.look_at(last.saved, last.picture.size() * last.devicePixelRatioF())
+
+    def _tell_last(self, state: str, picture: QPixmap | None) -> None:
+        if self._lobby is not None:
+            self._lobby.side.tell_last(state, picture)
+
+    def _tell_today(self) -> None:
+        from cardgames_qt.play import daily
+
+        journal, today = self.dailies.journal, daily.today()
+        if journal is not None and self._lobby is not None:
+            marks = {game: journal.mark(today, game) for game in GAMES}
+            self._lobby.side.tell_today(Today(marks, journal.streak(today)))

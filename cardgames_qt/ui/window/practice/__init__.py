@@ -1,0 +1,1 @@
+"""Opens what is practised: puzzles and exercises."""

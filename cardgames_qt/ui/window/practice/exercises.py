@@ -1,0 +1,187 @@
+"""Opens exercises, and knows the one on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, datetime
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+from PySide6.QtCore import QObject
+
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.window.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from cardgames_qt.bots.exercises import Drill, Exercise, Found
+    from cardgames_qt.engine.match import Match
+    from cardgames_qt.play.repetition import Answered
+    from cardgames_qt.ui.exercises.desk import ExerciseDesk
+    from cardgames_qt.ui.exercises.sheet import Side
+    from cardgames_qt.ui.page.page import TablePage
+    from cardgames_qt.ui.sitting.exercise_sitting import ExerciseSitting
+    from cardgames_qt.ui.window.host import Host
+    from cardgames_qt.ui.window.replays import Shown
+
+Played: TypeAlias = "tuple[Match, TablePlan]"
+GONE = Phrase("its game is not reviewed any more")
+
+
+class Posed(msgspec.Struct, frozen=True):
+    """An exercise, and what brings the game it is from; that raises BadRecordError."""
+
+    exercise: Exercise
+    load: Callable[[], Played]
+
+
+class Exercises(QObject):
+    """Leads through some of them, one after the other."""
+
+    def __init__(self, around: Surroundings, host: Host) -> None:
+        super().__init__(host)
+        self._around, self._host = around, host
+        self._series: Sequence[Posed] = ()
+        self._at = 0
+        self._origin: Shown | None = None
+        self.desk: ExerciseDesk | None = None
+
+    # --- choosing -------------------------------------------------------------------------------------
+
+    def choose(self, *, side: Side | None = None) -> None:
+        """Lay out all that can be practised; whoever has tried exercises before sees those first."""
+        from cardgames_qt.ui.exercises.collector import Collector
+        from cardgames_qt.ui.exercises.sheet import PracticeSheet
+
+        around, puzzles = self._around, self._host.puzzles
+        make_levels = puzzles.levels()
+        if make_levels is None:
+            return  # which was told
+        progress = around.back_room.progress
+        sheet = PracticeSheet(
+            side or ("exercises" if progress.learned else "puzzles"),
+            make_levels,
+            partial(Collector, around.back_room.library),
+            self._sort_out,
+            trouble="" if progress.trouble is None else around.words.say(progress.trouble),
+            translate=around.translate,
+            theme=around.theme,
+            parent=around.room,
+        )
+        sheet.puzzle_chosen.connect(puzzles.open)
+        sheet.exercises_chosen.connect(self.practise)
+        around.sheets.open(sheet, lambda: partial(self.choose, side=sheet.side))
+
+    def _sort_out(self, found: tuple[Found, ...]) -> Mapping[str, Drill]:
+        from cardgames_qt.bots.exercises import drill
+
+        learned, titles = self._around.back_room.progress.learned, self._around.titles
+        return {
+            titles[game].title(): drill(
+                (each for each in found if each.exercise.game == game), learned, today()
+            )
+            for game in GAMES
+        }
+
+    def practise(self, found: Sequence[Found]) -> None:
+        """Try exercises of the library."""
+        self._begin([Posed(each.exercise, partial(_load, each)) for each in found], 0, None)
+
+    def try_again(self, shown: Shown, played: Played, exercises: Sequence[Exercise], first: int) -> None:
+        """Try those of a story that is on screen, beginning with that one; the way back leads there."""
+        self._begin([Posed(each, lambda: played) for each in exercises], first, shown)
+
+    def try_mistakes(self) -> None:
+        """Try those of the game that has just ended."""
+        self._host.look_back(review=True)
+        if self._host.story is not None:
+            self._host.story.review.try_again()
+
+    # --- at the table ---------------------------------------------------------------------------------
+
+    def _begin(self, series: Sequence[Posed], first: int, origin: Shown | None) -> None:
+        if not self._host.held(partial(self._begin, series, first, origin)):
+            self._series, self._origin = series, origin
+            self._open(first)
+
+    def _open(self, number: int) -> None:
+        """Sit down at the exercise of that number; one that cannot be opened is told."""
+        from cardgames_qt.bots.exercises import Task
+
+        posed, self._at = self._series[number], number
+        try:
+            match, plan = posed.load()
+        except BadRecordError as error:
+            self._around.sheets.close()
+            self._host.told.emit(Phrase("The exercise cannot be opened: {reason}", {"reason": error.phrase}))
+            return
+        sitting = self._around.back_room.sittings.exercise(Task(match, posed.exercise), plan)
+        sitting.graded.connect(partial(self._keep, posed.exercise.id))
+        sitting.left.connect(self._leave)
+        self._host.sit_down(sitting)
+
+    def attend(self, page: TablePage) -> None:
+        """If that is the table of an exercise, say so there."""
+        from cardgames_qt.ui.sitting.exercise_sitting import ExerciseSitting
+
+        if isinstance(page.sitting, ExerciseSitting):
+            self.desk = self._make_desk(page, page.sitting)
+
+    def _make_desk(self, page: TablePage, sitting: ExerciseSitting) -> ExerciseDesk:
+        from cardgames_qt.ui.exercises.desk import ExerciseDesk
+
+        desk = ExerciseDesk(page, sitting, self._around.theme, number=self._at + 1, count=len(self._series))
+        desk.next_wanted.connect(partial(self._go_on, page))
+        page.lobby_wanted.connect(self._show_review)
+        return desk
+
+    def _go_on(self, page: TablePage) -> None:
+        """To the next one; after the last back to where it began."""
+        if self._at + 1 < len(self._series):
+            self._open(self._at + 1)
+        else:
+            page.lobby_wanted.emit()
+
+    def forget(self) -> None:
+        """Its page goes away."""
+        desk, self.desk = self.desk, None
+        if desk is not None:
+            desk.close()
+
+    def _leave(self) -> None:
+        """The table is left, and its story is where the way back leads."""
+        self._host.replays.after_branch = self._origin
+
+    def _show_review(self) -> None:
+        """Back in the story, its review lies open as before."""
+        if self._host.story is not None:
+            self._host.story.review.open()
+
+    def _keep(self, exercise: str, answer: Answered) -> None:
+        progress = self._around.back_room.progress
+        before = progress.trouble
+        progress.answer(exercise, answer, today())
+        if progress.trouble is not None and progress.trouble != before:
+            self._host.told.emit(progress.trouble)
+
+
+def today() -> date:
+    """Where the player is."""
+    return datetime.now().astimezone().date()
+
+
+def _load(found: Found) -> Played:
+    """The game of an exercise, whose review has to stand in its file still; raises BadRecordError."""
+    from cardgames_qt.bots.exercises import exercises_of
+    from cardgames_qt.bots.review import kept
+    from cardgames_qt.storage.store import checked, read, told
+
+    with told():
+        saved = read(found.path)
+    match = checked(saved)
+    if kept(saved.record, match) is None or found.exercise not in exercises_of(saved.record):
+        raise BadRecordError(GONE)
+    return match, saved.plan

@@ -1,0 +1,1 @@
+"""Deals of the day: how they are kept, counted and shown."""

@@ -1,0 +1,61 @@
+"""What the library says of deals of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.store import Store, read
+from tests.daily.played import DAY, change, keep, table
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "games")
+
+
+@pytest.fixture
+def library(store: Store, tmp_path: Path) -> Iterator[Library]:
+    library = Library(store, tmp_path / "cache" / "library.index")
+    yield library
+    library.close()
+
+
+def of_days(library: Library) -> list[Holding]:
+    list(library.look())
+    numbers = library.find(Wanted(daily=True))
+    return [library.holdings(numbers)[number] for number in numbers]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_says_of_which_day_it_is(store: Store, library: Library, game: str) -> None:
+    path = keep(store, DAY, game, moves=6)
+    assert read(path).plan.daily == "2026-11-16"
+    assert [(each.daily, each.game) for each in of_days(library)] == [("2026-11-16", game)]
+
+
+@pytest.mark.parametrize("day", ["2026-11-17", "soon", "", None])
+def test_a_game_that_only_calls_itself_a_days_is_none(
+    store: Store, library: Library, day: str | None
+) -> None:
+    change(keep(store, DAY), daily=day)
+    assert of_days(library) == []
+
+
+def test_another_day_has_another_deal(store: Store, library: Library) -> None:
+    for number in range(3):
+        keep(store, DAY + timedelta(number), "gap", moves=4)
+    assert len({each.daily for each in of_days(library)}) == 3
+    assert len(library.find(Wanted())) == 3
+
+
+def test_the_same_seats_swapped_are_no_longer_the_days() -> None:
+    plan: TablePlan = table(DAY, "gap")
+    assert plan.daily is not None and plan.swapped("1").daily is None

@@ -1,0 +1,298 @@
+"""Deals of the day: taken up in the lobby, counted once, shown in a calendar, told to others."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import GAMES
+from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.library import Wanted
+from cardgames_qt.storage.store import Store, read
+from cardgames_qt.ui.daily.journal import Journal, read_journal
+from cardgames_qt.ui.daily.sheet import DailySheet
+from cardgames_qt.ui.widgets.day_mark import Mark
+from tests.daily.played import DAY, deal, keep
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
+
+ALONE = "the_game"
+"""Nobody else moves there."""
+
+
+def take_up(program: Program, game: str = ALONE) -> None:
+    """Click on today's deal in the lobby."""
+    today = program.window.lobby.side.today
+    assert today is not None
+    click(today.deals[game])
+
+
+def play(qtbot: QtBot, program: Program, moves: int | None = None) -> None:
+    """Make the first moves there are, or all to the end."""
+    sitting = page_of(program).sitting
+    while sitting.match.outcome is None and moves != 0:
+        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+        sitting.play(sitting.screen.showing().moves[0])
+        moves = moves - 1 if moves is not None else None
+    qtbot.waitUntil(lambda: moves is not None or sitting.over, timeout=PATIENCE)
+
+
+def open_days(qtbot: QtBot, program: Program) -> DailySheet:
+    """Open the calendar and wait until it shows what the records say."""
+    press(program, Qt.Key.Key_F4)
+    wait_for_journal(qtbot, program)
+    return sheet_of(program)
+
+
+def sheet_of(program: Program) -> DailySheet:
+    sheet = program.window.overlay
+    assert isinstance(sheet, DailySheet)
+    return sheet
+
+
+def wait_for_journal(qtbot: QtBot, program: Program) -> None:
+    dailies = program.window.front.dailies
+    qtbot.waitUntil(lambda: dailies.journal is not None and not dailies._reader.reads, timeout=PATIENCE)
+
+
+def choose(qtbot: QtBot, sheet: DailySheet, day: date) -> None:
+    """Choose a day and wait until its games stand there."""
+    sheet.calendar.choose(day)
+    qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
+
+
+def mark_in_lobby(program: Program, game: str = ALONE) -> Mark:
+    today = program.window.lobby.side.today
+    assert today is not None
+    return today.deals[game].mark
+
+
+def counted(program: Program) -> list[Holding]:
+    """The records that are a day's."""
+    library = program._back_room.library
+    list(library.look())
+    return list(library.holdings(library.find(Wanted(daily=True))).values())
+
+
+# --- from the lobby -----------------------------------------------------------------------------------------
+
+
+def test_todays_deal_is_a_click_away_and_its_record_says_so(qtbot: QtBot, program: Program) -> None:
+    take_up(program)
+    sitting = page_of(program).sitting
+    assert sitting.match.seed == deal(DAY, ALONE) and len(sitting.plan.seats) == 1
+    play(qtbot, program, 3)
+    program.window.show_lobby()
+    (game,) = counted(program)
+    assert game.daily == DAY.isoformat() and game.ending == "unfinished"
+
+
+def test_a_deal_that_is_begun_goes_on_where_it_was_left(qtbot: QtBot, program: Program) -> None:
+    program.window.front.settle_in()
+    take_up(program)
+    play(qtbot, program, 3)
+    made = len(page_of(program).sitting.match.history)
+    program.window.show_lobby()
+    qtbot.waitUntil(lambda: mark_in_lobby(program) == "unfinished", timeout=PATIENCE)
+    take_up(program)
+    assert len(page_of(program).sitting.match.history) == made
+    program.window.show_lobby()
+    assert len(counted(program)) == 1
+
+
+def test_the_lobby_marks_a_deal_that_is_done_and_leads_to_what_came_of_it(
+    qtbot: QtBot, program: Program
+) -> None:
+    program.window.front.settle_in()
+    take_up(program)
+    play(qtbot, program)
+    program.window.show_lobby()
+    qtbot.waitUntil(lambda: mark_in_lobby(program) in ("won", "lost"), timeout=PATIENCE)
+    assert program.window.lobby.side.today is not None
+    assert program.window.lobby.side.today.streak.text() == "1 day in a row"
+    take_up(program)
+    sheet = sheet_of(program)
+    assert sheet.day == DAY and sheet.streak.text() == "1 day in a row"
+    click(sheet.rows[ALONE])
+    assert program.window.host.story is not None
+
+
+def test_the_first_try_counts_and_no_other(qtbot: QtBot, program: Program) -> None:
+    take_up(program)
+    play(qtbot, program)
+    (first,) = counted(program)
+    program.window.host.again(same_deal=True)
+    assert page_of(program).sitting.match.seed == deal(DAY, ALONE)
+    play(qtbot, program)
+    program.window.show_lobby()
+    sheet = open_days(qtbot, program)
+    click(named(sheet, "Once more; it does not count: The Game"))
+    assert page_of(program).sitting.plan.daily is None
+    play(qtbot, program, 2)
+    program.window.show_lobby()
+    assert [game.place for game in counted(program)] == [first.place]
+
+
+def test_a_clock_set_back_gives_no_second_first_try(
+    qtbot: QtBot, program: Program, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(store, DAY)
+    keep(store, DAY - timedelta(1))
+    monkeypatch.setattr("cardgames_qt.play.daily.today", lambda: DAY - timedelta(1))
+    sheet = open_days(qtbot, program)
+    assert sheet.streak.text() == "2 days in a row"
+    choose(qtbot, sheet, DAY)
+    assert "Played when the clock was ahead" in texts_in(sheet)
+    click(sheet.rows[ALONE])
+    assert program.window.page is None and program.window.host.story is not None
+
+
+@pytest.mark.parametrize(("back", "counts"), [(0, True), (1, True), (2, False), (30, False)])
+def test_a_day_can_be_played_until_the_next_one_is_over(
+    qtbot: QtBot, program: Program, back: int, counts: bool
+) -> None:
+    day = DAY - timedelta(back)
+    sheet = open_days(qtbot, program)
+    choose(qtbot, sheet, day)
+    click(sheet.rows[ALONE])
+    sitting = page_of(program).sitting
+    assert sitting.match.seed == deal(day, ALONE)
+    assert sitting.plan.daily == (day.isoformat() if counts else None)
+
+
+def test_the_table_of_the_day_is_not_the_one_a_player_chose_last(program: Program) -> None:
+    take_up(program, "gap")
+    assert "gap" not in program.settings.current.tables
+    assert [seat.level for seat in page_of(program).sitting.plan.seats] == [None, "medium", "medium"]
+
+
+def test_whoever_has_a_name_has_it_here_too(program: Program) -> None:
+    program.window.change(replace(program.settings.current, person="Anna"))
+    take_up(program)
+    assert page_of(program).sitting.plan.seats[0].name == "Anna"
+
+
+def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Program) -> None:
+    dailies = program.window.front.dailies
+    dailies.prepare()
+    qtbot.waitUntil(lambda: dailies._finding is None, timeout=PATIENCE)
+    assert {game: dailies._deals[DAY, game] for game in GAMES} == {game: deal(DAY, game) for game in GAMES}
+
+
+# --- the calendar -------------------------------------------------------------------------------------------
+
+
+def test_the_calendar_goes_by_the_keyboard_and_tells_each_day(
+    qtbot: QtBot, program: Program, store: Store
+) -> None:
+    keep(store, DAY - timedelta(8))
+    sheet = open_days(qtbot, program)
+    sheet.calendar.take_focus()
+    press(program, Qt.Key.Key_Up)
+    press(program, Qt.Key.Key_Left)
+    assert sheet.day == DAY - timedelta(8)
+    spoken = sheet.calendar.days[sheet.day].accessibleName()
+    assert spoken.startswith("Sunday, November 8, 2026, The Game: ") and "GAP" not in spoken
+    press(program, Qt.Key.Key_PageUp)
+    assert sheet.day == date(2026, 10, 8) and sheet.calendar.days[sheet.day].hasFocus()
+    qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
+    assert "October 2026" in texts_in(sheet)
+
+
+def test_nobody_leaves_the_calendar(qtbot: QtBot, program: Program) -> None:
+    sheet = open_days(qtbot, program)
+    sheet.calendar.choose(DAY + timedelta(1))
+    assert sheet.day == DAY
+    sheet.calendar.choose(date(1900, 1, 1))
+    assert sheet.day == date(2026, 1, 1)
+    assert not named(sheet, "The month before").isEnabled()
+
+
+def test_a_month_begins_on_its_day_of_the_week(qtbot: QtBot, program: Program) -> None:
+    """The first of November 2026 is a Sunday: in English the first column, in Czech the last."""
+    sheet = open_days(qtbot, program)
+    first, monday = date(2026, 11, 1), date(2026, 11, 2)
+    assert sheet.calendar.days[first].x() < sheet.calendar.days[monday].x()
+    program.window.speak("cs")
+    sheet = sheet_of(program)
+    sheet.fit()
+    qtbot.waitUntil(lambda: sheet.calendar.days[first].x() > 0, timeout=PATIENCE)
+    assert sheet.calendar.days[first].y() < sheet.calendar.days[monday].y()
+    assert sheet.calendar.days[first].x() > sheet.calendar.days[monday].x()
+
+
+def test_another_language_leaves_the_chosen_day(qtbot: QtBot, program: Program) -> None:
+    sheet = open_days(qtbot, program)
+    sheet.calendar.choose(DAY - timedelta(3))
+    program.window.speak("cs")
+    sheet = sheet_of(program)
+    assert sheet.day == DAY - timedelta(3)
+    assert "Pátek 13. listopadu 2026" in texts_in(sheet)
+
+
+def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Store) -> None:
+    sheet = open_days(qtbot, program)
+    sheet.calendar.choose(DAY - timedelta(1))
+    keep(store, DAY - timedelta(1))
+    program.window.front.dailies.look()
+    qtbot.waitUntil(lambda: sheet.day in sheet._journal.finished, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
+    assert sheet.day == DAY - timedelta(1) and button(sheet, "Look back") is sheet.rows[ALONE]
+
+
+# --- the journal --------------------------------------------------------------------------------------------
+
+
+def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program, store: Store) -> None:
+    later = keep(store, DAY, moves=9, name="the_game-2025-11-16-200000-a")
+    first = keep(store, DAY, moves=4, name="the_game-2025-11-16-080000-b")
+    library = program._back_room.library
+    list(library.look())
+    found = read_journal(library).of(DAY, ALONE)
+    assert found is not None and library.path_of(found) == first != later
+    assert read(first).moves_made == found.moves
+
+
+def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: Store) -> None:
+    keep(store, DAY, moves=4)
+    library = program._back_room.library
+    list(library.look())
+    journal = read_journal(library)
+    assert journal.streak(DAY) == 0 and journal.mark(DAY, ALONE) == "unfinished"
+    assert Journal().streak(DAY) == 0
+
+
+# --- for others ---------------------------------------------------------------------------------------------
+
+
+def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program, store: Store) -> None:
+    keep(store, DAY)
+    keep(store, DAY, "gap", moves=3)
+    sheet = open_days(qtbot, program)
+    click(sheet.share)
+    assert sheet.share.text() == "Copied"
+    scores = read(next(store.finished_folder.iterdir())).record.result.scores
+    assert QGuiApplication.clipboard().text().split("\n") == [
+        "Stolek · Monday, November 16, 2026",
+        f"🟥 The Game: Lost · Score {scores[0]}",
+        "⬜ GAP: Begun",
+        "⬜ Three Is Too Many: Not played",
+        "⬜ Qwixx: Not played",
+        "1 day in a row",
+    ]
+    program.window.speak("cs")
+    sheet = sheet_of(program)
+    assert sheet.shared().split("\n")[:3] == [
+        "Stolek · Pondělí 16. listopadu 2026",
+        f"🟥 The Game: Prohra · Skóre {scores[0]}",
+        "⬜ GAP: Rozehráno",
+    ]
+
+
+def test_there_is_nothing_to_send_before_a_game_is_over(qtbot: QtBot, program: Program) -> None:
+    assert not open_days(qtbot, program).share.isEnabled()

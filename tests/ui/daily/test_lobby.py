@@ -1,0 +1,189 @@
+"""The lobby remembers: the game that was left last, other games, today's deals; and it greets a newcomer."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.store import Store
+from cardgames_qt.ui.lobby.last_game import LastGame
+from tests.daily.played import DAY, keep
+from tests.shots import positions
+from tests.ui.shell.conftest import close
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, texts_in
+
+SIZES = [(1024, 640), (1280, 640), (1280, 800), (1920, 1080), (2560, 1440)]
+
+
+def put(store: Store, *games: str) -> None:
+    """Games that can go on, the first of them played last."""
+    for number, game in enumerate(games):
+        path = positions.save(store.folder, game, 2, "middle")
+        os.utime(path, (2_000_000 - number, 2_000_000 - number))
+
+
+def opened(qtbot: QtBot, folder: Path, size: tuple[int, int] = (1280, 800)) -> Program:
+    """A program in which everything has been looked at."""
+    program = Program(folder)
+    program.window.resize(*size)
+    with qtbot.waitExposed(program.window):
+        program.window.show()
+    program.window.front.settle_in()
+    dailies = program.window.front.dailies
+    qtbot.waitUntil(lambda: dailies.journal is not None, timeout=PATIENCE)
+    today = program.window.lobby.side.today
+    qtbot.waitUntil(lambda: today is not None and today.isVisible(), timeout=PATIENCE)
+    return program
+
+
+def last_of(program: Program) -> LastGame:
+    last = program.window.lobby.side.last
+    assert last is not None
+    return last
+
+
+def place(widget: QWidget) -> QRect:
+    """Where it is in the window."""
+    return QRect(widget.mapTo(widget.window(), widget.rect().topLeft()), widget.size())
+
+
+def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
+    qtbot: QtBot, folder: Path, store: Store
+) -> None:
+    put(store, "gap", "three")
+    program = opened(qtbot, folder)
+    qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
+    assert last_of(program).state.whole.startswith("Your turn · ")
+    assert last_of(program).picture._picture is not None
+    click(last_of(program).picture)
+    assert page_of(program).sitting.plan.game == "gap"
+    close(program)
+
+
+def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
+    qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda game: game.scene)
+    put(store, "the_game")
+    program = opened(qtbot, folder)
+    qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
+    assert last_of(program).state.whole.endswith("cards left to place")
+    close(program)
+
+
+def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
+    qtbot: QtBot, program: Program, folder: Path
+) -> None:
+    program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,human")))
+    sitting = page_of(program).sitting
+    qtbot.waitUntil(lambda: sitting.match.to_act != (), timeout=PATIENCE)
+    sitting.screen.take_seat(sitting.match.to_act[0])
+    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
+    sitting.play(sitting.screen.showing().moves[0])
+    program.window.show_lobby()
+    program.window.front.settle_in()
+    qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
+    assert last_of(program).state.whole.startswith("On turn: ")
+    assert last_of(program).picture._picture is None
+
+
+def test_what_is_known_of_the_last_game_stays_when_more_is_known_of_the_days(
+    qtbot: QtBot, folder: Path, store: Store
+) -> None:
+    put(store, "gap")
+    program = opened(qtbot, folder)
+    qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
+    state = last_of(program).state.whole
+    program.window.lobby.side._fill()
+    assert last_of(program).state.whole == state and last_of(program).picture._picture is not None
+    close(program)
+
+
+def test_a_record_that_breaks_the_rules_has_no_picture_and_harms_nothing(
+    qtbot: QtBot, folder: Path, store: Store
+) -> None:
+    put(store, "gap")
+    (path,) = store.folder.glob("*.stolek")
+    path.write_bytes(path.read_bytes().replace(b'"seed":"7"', b'"seed":"8"'))
+    program = opened(qtbot, folder)
+    if program.window.lobby.side.last is not None:
+        qtbot.waitUntil(lambda: last_of(program).picture._known, timeout=PATIENCE)
+        assert last_of(program).picture._picture is None
+    close(program)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("games", [(), ("gap",), tuple(GAMES)])
+def test_everything_has_its_place_in_a_window_of_any_size(
+    qtbot: QtBot, folder: Path, store: Store, size: tuple[int, int], games: tuple[str, ...]
+) -> None:
+    put(store, *games)
+    program = opened(qtbot, folder, size)
+    side, lobby = program.window.lobby.side, program.window.lobby
+    cards = [each for each in (side.last, side.today) if each is not None]
+    assert bool(games) == (side.last is not None)
+    for card in cards:
+        assert card.size().expandedTo(card.minimumSizeHint()) == card.size(), "nothing is cut off"
+        assert lobby.rect().contains(place(card))
+    tiles = [place(tile) for tile in lobby.tiles]
+    assert not any(tile.intersects(place(card)) for tile in tiles for card in cards)
+    close(program)
+
+
+def test_games_without_room_wait_behind_a_door(qtbot: QtBot, folder: Path, store: Store) -> None:
+    put(store, *GAMES)
+    program = opened(qtbot, folder, (1280, 640))
+    click(button(program.window.lobby.side, "All unfinished (4)"))
+    assert program.window.overlay is not None
+    close(program)
+
+
+def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: Path, store: Store) -> None:
+    put(store, "gap")
+    program = opened(qtbot, folder)
+    named(last_of(program), "Continue GAP").setFocus()
+    keep(store, DAY)
+    program.window.front.dailies.look()
+    today = program.window.lobby.side.today
+    assert today is not None
+    qtbot.waitUntil(lambda: today.deals["the_game"].mark == "lost", timeout=PATIENCE)
+    assert named(last_of(program), "Continue GAP").hasFocus()
+    assert today.deals["the_game"].accessibleName() == "Today’s deal is lost: The Game"
+    close(program)
+
+
+# --- for the first time -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_newcomer_is_greeted_and_offered_a_lesson(
+    qtbot: QtBot, folder: Path, size: tuple[int, int]
+) -> None:
+    program = opened(qtbot, folder, size)
+    assert "Welcome to the little table" in texts_in(program.window.lobby.side)
+    click(button(program.window.lobby.side, "Learn The Game"))
+    assert program.window.lesson is not None
+    close(program)
+
+
+def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
+    program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
+    program.window.show_lobby()
+    assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
+
+
+def test_puzzles_and_days_are_a_click_away(qtbot: QtBot, program: Program) -> None:
+    side = program.window.lobby.side
+    click(named(side, "Calendar"))
+    assert program.window.overlay is not None
+    program.window.sheets.close()
+    click(button(side, "Practise"))
+    assert program.window.overlay is not None

@@ -1,0 +1,287 @@
+"""Exercises: opened from a review or the collection, answered, judged, helped with and led through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.bots.exercises import exercises_of
+from cardgames_qt.bots.process import BotFailedError
+from cardgames_qt.bots.review import Line, Moment, Point, Review, SeatReview, identity, kept
+from cardgames_qt.engine.record import replay
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.bot import Judgement, Weighing
+from cardgames_qt.storage.annotations import REVIEW, annotate
+from cardgames_qt.storage.store import load
+from cardgames_qt.ui.exercises.desk import ExerciseDesk
+from cardgames_qt.ui.exercises.sheet import PracticeSheet
+from cardgames_qt.ui.page.page import TablePage
+from tests.ui.replay.test_review import Quick, Waiting, make
+from tests.ui.replay.test_what_if import finished, story_of
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in
+
+LOST, ERROR = 0.12, 0.02
+CHOICES = 3
+
+
+class Strict(Quick):
+    """Finds that every answer loses something."""
+
+    def weigh(self, game: str, line: Line) -> Weighing:
+        judged = [Judgement(move, 0.09, 0.015) for move in line.moves]
+        return Weighing(0.5, 0.3, tuple(judged))
+
+
+class Mild(Quick):
+    """Finds nothing wrong."""
+
+    def weigh(self, game: str, line: Line) -> Weighing:
+        return Weighing(0.5, 0.3, tuple(Judgement(move, 0.0, 0.02) for move in line.moves))
+
+
+class Failing(Quick):
+    def weigh(self, game: str, line: Line) -> Weighing:
+        raise BotFailedError("it gave no answer")
+
+
+def weighed_by(monkeypatch: pytest.MonkeyPatch, kind: type[Quick]) -> list[Quick]:
+    """Those that were made."""
+    made: list[Quick] = []
+    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", lambda: make(made, kind))
+    return made
+
+
+def reviewed(program: Program, game: str, most: int = 2) -> Path:
+    """A finished game of the library in which the person made mistakes."""
+    path = finished(program, game)
+    record = load(path)[1].record
+    match = replay(find(game).rules, record)
+    moments: list[Moment] = []
+    for entry, step in enumerate(match.history):
+        moves = match.rules.legal_moves(step.state, step.seat) if step.seat == 0 and not step.aside else ()
+        others = [move for move in moves if move != step.move]
+        if len(others) >= CHOICES and len(moments) < most:
+            better = match.rules.entry(step.state, step.seat, others[0])
+            moments.append(Moment(entry, 0, match.entry(step), better, LOST, ERROR))
+    assert len(moments) == most
+    points = tuple(Point(moment.entry, 0.5, "decision") for moment in moments)
+    lost = LOST * most
+    seat = SeatReview(
+        seat=0, start=0.5, result=0.5, luck=lost, decisions=-lost, unforced=9, accuracy=80.0, points=points
+    )
+    review = Review(game=game, seats=(seat,), moments=tuple(moments), budget=None, of=identity(record))
+    annotate(program.sittings.store, path, REVIEW, review)
+    after = load(path)[1].record
+    assert kept(after, match) == review and len(exercises_of(after)) == most
+    return path
+
+
+def open_story(qtbot: QtBot, program: Program, path: Path) -> None:
+    program.window.open_file(path)
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    program.window.host.look_back()
+    click(story_of(program).bar.review)
+
+
+def desk_of(program: Program) -> ExerciseDesk:
+    desk = program.window.host.exercises.desk
+    assert desk is not None
+    return desk
+
+
+def try_again(qtbot: QtBot, program: Program, game: str) -> ExerciseDesk:
+    """From the review of a game."""
+    open_story(qtbot, program, reviewed(program, game))
+    click(button(story_of(program).review.strip, "Try again"))
+    return desk_of(program)
+
+
+def other_move(desk: ExerciseDesk) -> Any:
+    """One that the review says nothing of."""
+    task = desk.sitting.task
+    moves = task.match.legal_moves(task.seat)
+    return next(move for move in moves if move not in (task.played, task.better))
+
+
+def answer(qtbot: QtBot, program: Program, move: Any) -> None:
+    """As the table's hands hand it in."""
+    page, desk = page_of(program), desk_of(program)
+    before = desk.words()
+    page.scene.move_made.emit(move)
+    qtbot.waitUntil(lambda: desk.words() != before and not desk.thinking, timeout=PATIENCE)
+
+
+def at_rest(page: TablePage) -> Any:
+    showing = page.scene.showing
+    assert showing is not None
+    return showing.view
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    made = weighed_by(monkeypatch, Strict)
+    desk = try_again(qtbot, program, game)
+    page, task = page_of(program), desk.sitting.task
+    seen = task.match.view(task.seat)
+    assert at_rest(page) == seen and "Exercise 1 of 2" in desk.words()
+    assert "Find a move that loses nothing. About 12 games in 100 were lost here." in desk.words()
+    answer(qtbot, program, task.played)
+    assert "That loses about 12 games in 100, give or take 4. Try again." in desk.words() and not made
+    answer(qtbot, program, other_move(desk))
+    assert "That loses about 9 games in 100, give or take 3. Try again." in desk.words()
+    assert len(made) == 1 and made[0].closed and at_rest(page) == seen
+    press(program, Qt.Key.Key_H)
+    hinted = desk.words()
+    assert "Hint: " in hinted or "Not as in the game: " in hinted
+    click(button(desk.strip, "Solution"))
+    assert "Better: " in desk.words() and at_rest(page) == seen
+    answer(qtbot, program, task.better)
+    assert "Right! Nothing better was found." in desk.words()
+    click(button(desk.strip, "Next"))
+    second = desk_of(program)
+    assert second is not desk and "Exercise 2 of 2" in second.words()
+    click(button(second.strip, "Done"))
+    assert program.window.page is None and story_of(program).review.strip.isVisible()
+    assert not program.sittings.store.unfinished().games
+
+
+def test_any_move_that_loses_nothing_is_right(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed_by(monkeypatch, Mild)
+    desk = try_again(qtbot, program, "three")
+    answer(qtbot, program, other_move(desk))
+    assert "Right!" in desk.words() and button(desk.strip, "Next").hasFocus()
+
+
+def test_a_move_made_with_the_keyboard_is_an_answer(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed_by(monkeypatch, Mild)
+    desk = try_again(qtbot, program, "three")
+    before = desk.words()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_Return):
+        press(program, key)
+        qtbot.wait(20)
+    qtbot.waitUntil(lambda: desk.words() != before and not desk.thinking, timeout=PATIENCE)
+
+
+def test_the_key_for_hints_gives_the_idea(qtbot: QtBot, program: Program) -> None:
+    desk = try_again(qtbot, program, "gap")
+    before = desk.words()
+    press(program, Qt.Key.Key_H)
+    assert desk.words() != before and desk.sitting.hinted and not desk.sitting.adviser.asking
+
+
+def test_weighing_can_be_cancelled_and_ends_with_the_table(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = weighed_by(monkeypatch, Waiting)
+    desk = try_again(qtbot, program, "three")
+    page_of(program).scene.move_made.emit(other_move(desk))
+    qtbot.waitUntil(lambda: "The master weighs this move…" in desk.words())
+    click(button(desk.strip, "Cancel"))
+    assert made[0].closed and not desk.thinking and "Find a move" in desk.words()
+    page_of(program).scene.move_made.emit(other_move(desk))
+    qtbot.waitUntil(lambda: len(made) == 2)
+    program.window.show_lobby()
+    assert made[1].closed and program.window.host.exercises.desk is None
+
+
+def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    weighed_by(monkeypatch, Failing)
+    desk = try_again(qtbot, program, "three")
+    answer(qtbot, program, other_move(desk))
+    assert "The master gave no answer." in desk.words() and desk.sitting.verdict is None
+
+
+def test_the_moment_that_is_looked_at_comes_first(qtbot: QtBot, program: Program) -> None:
+    open_story(qtbot, program, reviewed(program, "gap"))
+    strip = story_of(program).review.strip
+    click(button(strip, "2"))
+    click(button(strip, "Try again"))
+    assert "Exercise 2 of 2" in desk_of(program).words()
+
+
+def test_an_exercise_stays_in_another_language(qtbot: QtBot, program: Program) -> None:
+    desk = try_again(qtbot, program, "qwixx")
+    english = desk.words()
+    program.window.change(replace(program.settings.current, language="cs"))
+    other = desk_of(program)
+    assert other is not desk and other.sitting is desk.sitting and other.words() != english
+
+
+def test_what_is_forbidden_is_refused_in_the_rules_own_words(qtbot: QtBot, program: Program) -> None:
+    click(button(try_again(qtbot, program, "three").strip, "Next"))
+    desk, page = desk_of(program), page_of(program)
+    match = desk.sitting.task.match
+    laid = next(step.move for step in match.history if step.seat == 0)
+    before, about = desk.words(), page.bar.about()
+    page.scene.move_made.emit(laid)
+    assert desk.words() == before and page.bar.about() != about and not desk.sitting.can_undo
+
+
+# --- the collection -------------------------------------------------------------------------------------
+
+
+def sheet_of(qtbot: QtBot, program: Program) -> PracticeSheet:
+    program.window.host.exercises.choose(side="exercises")
+    sheet = program.window.overlay
+    assert isinstance(sheet, PracticeSheet)
+    qtbot.waitUntil(lambda: sheet.drills is not None, timeout=PATIENCE)
+    return sheet
+
+
+def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program) -> None:
+    sheet = sheet_of(qtbot, program)
+    assert any("Exercises grow out of your own games" in text for text in texts_in(sheet))
+    for game in GAMES:
+        reviewed(program, game)
+    sheet = sheet_of(qtbot, program)
+    assert texts_in(sheet).count("0 due · 2 new · 0 learned") == len(GAMES)
+    title = find("gap").words().title()
+    click(named(sheet, f"{title}: Practise, 0 due · 2 new · 0 learned"))
+    desk = desk_of(program)
+    answer(qtbot, program, desk.sitting.task.better)
+    click(button(desk.strip, "Next"))
+    answer(qtbot, program, desk_of(program).sitting.task.played)
+    click(button(desk_of(program).strip, "Done"))
+    assert program.window.host.story is None and program.window.page is None
+    assert "1 due · 0 new · 0 learned" in texts_in(sheet_of(qtbot, program))
+
+
+def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_stood(
+    qtbot: QtBot, program: Program
+) -> None:
+    path = reviewed(program, "three")
+    first = exercises_of(load(path)[1].record)[0]
+    program.window.host.exercises._keep(first.id, "wrong")
+    store = program.sittings.store
+    place = store.delete(path)
+    assert "1 due · 1 new · 0 learned" not in texts_in(sheet_of(qtbot, program))
+    store.restore(place)
+    assert "1 due · 1 new · 0 learned" in texts_in(sheet_of(qtbot, program))
+
+
+def test_an_exercise_whose_game_is_gone_is_told(qtbot: QtBot, program: Program) -> None:
+    path = reviewed(program, "three")
+    sheet = sheet_of(qtbot, program)
+    path.unlink()
+    assert sheet.drills is not None
+    drill = next(drill for drill in sheet.drills.values() if drill.all)
+    program.window.host.exercises.practise(drill.all)
+    assert any(text.startswith("The exercise cannot be opened: ") for text in told_in(program))
+
+
+def test_what_is_learned_and_cannot_be_kept_is_told(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    (tmp_path / "exercises.json").write_text('{"something": "else"}', encoding="utf-8")
+    sheet = sheet_of(qtbot, program)
+    assert any(text.startswith("What you learn is not kept.") for text in texts_in(sheet))
