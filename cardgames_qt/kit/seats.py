@@ -14,6 +14,9 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import Company
 
+FAIR = "+"
+"""What is in the names of all bots that stand between two levels, as in a fair match, and in no other."""
+
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """One seat: a person or a bot of some level, with the name and the face shown for it."""
@@ -33,6 +36,11 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     def human(self) -> bool:
         """Whether a person decides here."""
         return self.kind == "human"
+
+    @property
+    def fair(self) -> bool:
+        """Whether a bot decides here that is to be as strong as the persons."""
+        return self.level is not None and FAIR in self.level
 
 
 def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.storage.holdings import Ending, Holding, Looks, files, folded, look_up, looks_of, place_in
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.statistics.figures import Statistics
@@ -207,7 +208,8 @@ def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any
         if values:
             parts.append((f"{field} IN ({_places(values)})", values))
     if wanted.level is not None:
-        parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n",)))
+        whole = wanted.level != FAIR  # which is a part of many names
+        parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n" if whole else FAIR,)))
     for test, value in (
         ("game = ?", wanted.game),
         ("changed >= ?", wanted.since),

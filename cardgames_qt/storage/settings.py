@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Who sat at each game's table last, and what was agreed."""
     solved: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
     """The puzzles that are solved, by their ids."""
+    slow_bots_told: bool = False
+    """Whether the player knows that bots think in plain Python here."""
     profiles: Profiles = ()
     """Who plays at this computer, once there is more to say of them than a name."""
     profile: Text = FIRST

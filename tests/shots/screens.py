@@ -11,9 +11,11 @@ from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.branches.sheet import BranchSheet
 from cardgames_qt.ui.branches.swap_sheet import SwapSheet
+from cardgames_qt.ui.duplicate.sheet import OthersSheet
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
@@ -46,6 +48,7 @@ def every_screen() -> dict[str, Show]:
         "what-if": _ask_what_if,
         "branches": _show_branches,
         "swap": _swap,
+        "fair-match": _choose_fair_match,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -60,6 +63,7 @@ def every_screen() -> dict[str, Show]:
         screens[f"{game}-{most}-end"] = partial(_open, game=game, count=most, when="end")
         screens[f"replay-{game}"] = partial(_replay, game=game)
         screens[f"review-{game}"] = partial(_review, game=game)
+        screens[f"others-{game}"] = partial(_others, game=game)
         screens[f"replay-{game}-open"] = partial(_replay, game=game, opened=True)
         screens[f"hint-{game}"] = partial(_hint, game=game)
         screens[f"rules-{game}"] = partial(_read, game=game)
@@ -166,6 +170,23 @@ def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
     for share in (0.75, 0.65):
         story.teller.go_to(round(story.teller.story.last * share))
     story.teller.set_open(all_open=opened)
+
+
+def _others(camera: Camera, game: str) -> None:
+    """After the first round of each level."""
+    _open(camera, game, max(2, GAMES[game].rules.seat_counts[0]), "end")
+    camera.page.others_wanted.emit()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, OthersSheet)
+    camera.until(lambda: len(sheet.found) >= len(LEVELS))
+    sheet.stop()
+
+
+def _choose_fair_match(camera: Camera) -> None:
+    seats = plan_seats(GAMES["gap"].rules, "human,medium+0,hard")
+    settings = camera.program.settings.current
+    camera.window.change(replace(settings, tables={"gap": TablePlan(game="gap", seats=seats)}))
+    camera.window.choose_seats("gap")
 
 
 def _ask_what_if(camera: Camera) -> None:

@@ -59,6 +59,7 @@ class Opener(QObject):
             last=around.with_names(last) if last is not None else None,
             name=name,
             deal=deal,
+            fair=around.fair_match,
             parent=around.room,
         )
         sheet.play_wanted.connect(self.play_wanted)

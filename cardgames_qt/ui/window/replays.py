@@ -65,6 +65,8 @@ class Replays(QObject):
     """Nothing lies over the table or the lobby any more."""
     branch_opened = Signal(object)
     """The Sitting on which a game goes on otherwise."""
+    others_wanted = Signal(object, object)
+    """The Shown, and the Seat that others are to play."""
     told = Signal(object)
     """The Phrase that explains why something is not kept."""
     try_wanted = Signal(object, object, object, int)
@@ -178,6 +180,7 @@ class Replays(QObject):
         page.bar.branches_wanted.connect(self.branches.show)
         page.bar.branches.setVisible(bool(shown.branches) and shown.path is not None)
         page.bar.what_if_wanted.connect(self.branches.ask_what_if)
+        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.teller.place.eyes))
         page.panel.set_open(open_=panel_open)
         around.room.add(page)
         around.room.turn_to(page)
@@ -241,7 +244,9 @@ class Replays(QObject):
             self._open(after, page.teller.place.eyes)
         return None
 
-    def keep(self, sitting: BranchSitting, origin: Shown, after: int, name: str, swap: Swap | None) -> None:
+    def keep_branch(
+        self, sitting: BranchSitting, origin: Shown, after: int, name: str, swap: Swap | None = None
+    ) -> None:
         """Keep a branch with the game it is of, if anything was done there."""
         from cardgames_qt.play.branches import branched
 

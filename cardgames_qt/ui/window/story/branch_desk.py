@@ -125,7 +125,9 @@ class BranchDesk(QObject):
             match, swap = swaps.world(*pair), Swap(cards=(names[0], names[1]), at=after)
             after = swaps.place(pair[0])
         sitting = self._around.back_room.sittings.branch(match, plan)
-        sitting.left.connect(partial(self._replays.keep, sitting, self._replays.shown, after, name, swap))
+        sitting.left.connect(
+            partial(self._replays.keep_branch, sitting, self._replays.shown, after, name, swap)
+        )
         self._replays.branch_opened.emit(sitting)
 
 
