@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -83,12 +84,13 @@ def words(said: Iterable[str]) -> set[str]:
     return {word for text in said for word in re.findall(r"[^\W\d_]{3,}", _QUOTED.sub(" ", text))}
 
 
-def english_words() -> set[str]:
+@cache
+def english_words() -> frozenset[str]:
     """Words of troubles that no Czech trouble uses."""
     czech = ts.read(ts.path_of("cs")).entries
     phrases = [key for key in read_program().messages if key.context == PHRASE]
     english = words([*(key.source for key in phrases), _LIBRARY, _SYSTEM])
-    return english - words(["The Game", *(czech[key].forms[0] for key in phrases)])
+    return frozenset(english - words(["The Game", *(czech[key].forms[0] for key in phrases)]))
 
 
 def test_an_english_word_in_a_notice_is_found() -> None:
