@@ -64,6 +64,13 @@
     </message>
 </context>
 <context>
+    <name>AskedStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message>
         <source>The month before</source>
@@ -182,9 +189,14 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
-        <source>Pu&amp;zzles…</source>
+        <source>Pu&amp;zzles and exercises…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Úloh&amp;y…</translation>
+        <translation>Hádank&amp;y a cvičení…</translation>
+    </message>
+    <message>
+        <source>&amp;Deals of the day…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Rozdán&amp;í dne…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -210,16 +222,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Pu&amp;zzles and exercises…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y a cvičení…</translation>
-    </message>
-    <message>
-        <source>&amp;Deals of the day…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Rozdán&amp;í dne…</translation>
     </message>
 </context>
 <context>
@@ -568,6 +570,14 @@
         <translation>Rozbor</translation>
     </message>
     <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
+    </message>
+    <message>
         <source>A picture of this</source>
         <translation>Obrázek výsledku</translation>
     </message>
@@ -586,14 +596,6 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again: find something better at the table</source>
-        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again</source>
-        <translation>Zkusit své chyby znovu</translation>
     </message>
 </context>
 <context>
@@ -1816,12 +1818,16 @@
 <context>
     <name>HindsightStrip</name>
     <message>
-        <source>How far the search is</source>
-        <translation>Jak daleko je hledání</translation>
+        <source>Looking for a way with all cards open…</source>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
+        <source>Put the answer away</source>
+        <translation>Schovat odpověď</translation>
+    </message>
+    <message>
+        <source>How far the search is</source>
+        <translation>Jak daleko je hledání</translation>
     </message>
     <message>
         <source>Go there</source>
@@ -1830,14 +1836,6 @@
     <message>
         <source>Show how</source>
         <translation>Ukázat jak</translation>
-    </message>
-    <message>
-        <source>Put the answer away</source>
-        <translation>Schovat odpověď</translation>
-    </message>
-    <message>
-        <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
         <source>With all cards open this deal could have been won up to turn {turn}.</source>
@@ -2145,16 +2143,16 @@
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
+        <source>Exercises from your games</source>
+        <translation>Cvičení z tvých her</translation>
+    </message>
+    <message>
         <source>Import games from files</source>
         <translation>Přidat hry ze souborů</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>Exercises from your games</source>
-        <translation>Cvičení z tvých her</translation>
     </message>
 </context>
 <context>
@@ -2450,14 +2448,6 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>Cvičit</translation>
-    </message>
-    <message>
-        <source>Puzzles and exercises (F3)</source>
-        <translation>Hádanky a cvičení (F3)</translation>
     </message>
 </context>
 <context>
@@ -2994,6 +2984,18 @@
         <translation>{file}: {what}</translation>
     </message>
     <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -3098,6 +3100,14 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>its game is not reviewed any more</source>
+        <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>The exercise cannot be opened: {reason}</source>
+        <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
+    <message>
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy nejde otevřít: {reason}</translation>
     </message>
@@ -3108,26 +3118,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>it does not tell of exercises</source>
-        <translation>o cvičeních v něm nic není</translation>
-    </message>
-    <message>
-        <source>a newer Stolek wrote it</source>
-        <translation>zapsal ho novější Stolek</translation>
-    </message>
-    <message>
-        <source>What you learn is not kept. The file {file}: {reason}.</source>
-        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
-    </message>
-    <message>
-        <source>its game is not reviewed any more</source>
-        <translation>jeho hra už nemá rozbor</translation>
-    </message>
-    <message>
-        <source>The exercise cannot be opened: {reason}</source>
-        <translation>Cvičení nejde otevřít: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3552,19 +3542,6 @@ dolů</translation>
     <message>
         <source>{puzzle}, solved</source>
         <translation>{puzzle}, vyřešeno</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzleSheet</name>
-    <message>
-        <source>Puzzles</source>
-        <extracomment>`title` is the game's, `solved` are ids.</extracomment>
-        <translation>Úlohy</translation>
-    </message>
-    <message>
-        <source>The last cards of a game, all of them open: you see what is still to come. Win from there.</source>
-        <extracomment>What is asked, the levels, and the way back.</extracomment>
-        <translation>Poslední karty hry, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
 </context>
 <context>
@@ -4735,27 +4712,14 @@ dolů</translation>
 <context>
     <name>ReviewStrip</name>
     <message>
-        <source>Cancel</source>
+        <source>The master looks at every decision…</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zrušit</translation>
+        <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Schovat rozbor</translation>
-    </message>
-    <message>
-        <source>The master looks at every decision…</source>
-        <translation>Mistr prochází každé rozhodnutí…</translation>
-    </message>
-    <message>
-        <source>{done} of {all} decisions</source>
-        <extracomment>So many decisions are weighed.</extracomment>
-        <translation>{done} z {all} rozhodnutí</translation>
-    </message>
-    <message>
-        <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}: stojí za druhý pohled</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -4766,6 +4730,15 @@ dolů</translation>
         <source>Back to these moments: find something better at the table</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>{done} of {all} decisions</source>
+        <extracomment>So many decisions are weighed.</extracomment>
+        <translation>{done} z {all} rozhodnutí</translation>
+    </message>
+    <message>
+        <source>Moment {number} to look at again</source>
+        <translation>Okamžik {number}: stojí za druhý pohled</translation>
     </message>
 </context>
 <context>
@@ -5395,9 +5368,9 @@ dolů</translation>
         <translation>Rozehrané ({count})</translation>
     </message>
     <message>
-        <source>Puzzles</source>
+        <source>Practise</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation>Hádanky</translation>
+        <translation>Cvičit</translation>
     </message>
     <message>
         <source>Continue {game}</source>

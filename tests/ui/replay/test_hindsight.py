@@ -13,6 +13,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.play.hindsight import HindsightTold, MomentTold
 from cardgames_qt.storage.store import load
+from cardgames_qt.ui.replay.hindsight_search import HindsightSearch
 from cardgames_qt.ui.replay.page import LOW, ReplayPage
 from tests.ui.replay.test_review import Quick
 from tests.ui.replay.test_what_if import finished, open_story, story_of
@@ -75,12 +76,12 @@ def test_a_search_that_nobody_waits_for_ends(qtbot: QtBot, program: Program) -> 
     story = open_story(qtbot, program, finished(program, GAME))
     click(story.bar.hindsight)
     search = story.hindsight.search
-    assert search is not None and search.runs()
+    assert isinstance(search, HindsightSearch) and search.runs()
     click(button(story.hindsight.strip, "Cancel"))
     assert not search.runs() and story.hindsight.strip.isHidden()
     click(story.bar.hindsight)
     search = story.hindsight.search
-    assert search is not None and search.runs()
+    assert isinstance(search, HindsightSearch) and search.runs()
     story.back_wanted.emit()  # leaving the story cancels it, too
     assert not search.runs() and program.window.host.story is None
 
