@@ -18,6 +18,7 @@ import sysconfig
 import tempfile
 import venv
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -33,11 +34,13 @@ OLDEST, NEWEST = (3, 11), (3, 13)
 LOCK = ROOT / "requirements.lock"
 LOCKER = "uv==0.13.7"
 
-# What Qt's window system plug-in and font code load at run time on a bare Debian or Ubuntu.
-QT_LIBRARIES = """
-    libegl1 libgl1 libfontconfig1 libdbus-1-3 libglib2.0-0 libxkbcommon-x11-0 libx11-xcb1 libxcb-cursor0
-    libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-sync1
-    libxcb-xfixes0 libxcb-xkb1 libsm6 fonts-dejavu-core
+# What Qt loads on a bare Debian or Ubuntu: without these no part of it starts,
+QT_LIBRARIES = "libegl1 libgl1 libfontconfig1 libdbus-1-3 libglib2.0-0 libxkbcommon0"
+# and without these it opens no window.
+WINDOW_LIBRARIES = """
+    libxkbcommon-x11-0 libx11-xcb1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0
+    libxcb-render-util0 libxcb-shape0 libxcb-sync1 libxcb-xfixes0 libxcb-xkb1 libsm6
+    fonts-dejavu-core
 """
 
 # Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
@@ -56,12 +59,12 @@ def is_set_up() -> bool:
 
 
 def setup() -> None:
-    """Make or refresh `.venv` and the system libraries Qt needs."""
+    """Make or refresh `.venv` and whatever it needs of the system."""
     if is_set_up():
         return
     refuse_unfit_python()
     STAMP.unlink(missing_ok=True)  # a set-up that is broken off has not been done
-    install_qt_libraries()
+    install_system_packages()
     if not has_whole_venv():
         make_venv()
     say("installing what requirements.lock pins")
@@ -90,15 +93,14 @@ def has_whole_venv() -> bool:
 
 
 def make_venv() -> None:
-    """Make `.venv` anew; where that fails, say what is missing and leave nothing half made."""
+    """Make `.venv` anew; where that fails, say why and leave nothing half made."""
     say("making .venv")
     try:
         venv.create(VENV, with_pip=True, clear=True)
     except (OSError, subprocess.CalledProcessError, SystemExit) as problem:  # the last is Debian's way
         shutil.rmtree(VENV, ignore_errors=True)
-        package = "python{}.{}-venv".format(*sys.version_info[:2])
-        hint = f"Python has no pip to put into it; on Debian and Ubuntu:\n  sudo apt-get install {package}"
-        sys.exit(f"Cannot make .venv: {problem if isinstance(problem, OSError) else hint}")
+        reason = problem if isinstance(problem, OSError) else "Python has no pip for it"
+        sys.exit(f"Cannot make .venv: {reason}")
 
 
 def pip(*arguments: str | Path) -> None:
@@ -117,7 +119,7 @@ def compile_search() -> None:
         for stale in (*source.parent.glob("fast*.so"), *source.parent.glob("fast*.pyd")):
             stale.unlink()
         say(f"compiling {source.relative_to(ROOT)}")
-        reason = compile_module(source)
+        reason = compile_module(source, source.parent, PYTHON)
         if reason:
             say(f"that did not work ({reason}); the bots will think in plain Python")
         mark.write_text(wanted, encoding="utf-8")
@@ -129,8 +131,8 @@ def compiler() -> tuple[bool, bool]:
     return shutil.which("cc") is not None, (headers / "Python.h").exists()
 
 
-def compile_module(source: Path) -> str:
-    """Put the compiled module beside its source; returns what went wrong, or nothing.
+def compile_module(source: Path, target: Path, python: Path) -> str:
+    """Put the module, compiled for that Python, into a folder; returns what went wrong, or nothing.
 
     It is built in a folder of its own, where the build finds nothing but this module in its package.
     """
@@ -140,11 +142,11 @@ def compile_module(source: Path) -> str:
         shutil.copy(source, copy)
         for package in copy.relative_to(folder).parents[:-1]:
             (Path(folder) / package / "__init__.py").touch()
-        command = [str(BIN / "mypyc"), str(copy.relative_to(folder))]
+        command = [str(python), "-m", "mypyc", str(copy.relative_to(folder))]
         quick = {**os.environ, "MYPYC_OPT_LEVEL": "3"}
         done = subprocess.run(command, cwd=folder, env=quick, capture_output=True, text=True, check=False)
         for built in (*copy.parent.glob("fast*.so"), *copy.parent.glob("fast*.pyd")):
-            shutil.copy(built, source.parent)
+            shutil.copy(built, target)
         return (done.stdout + done.stderr).strip().rpartition("\n")[2] if done.returncode else ""
 
 
@@ -153,35 +155,72 @@ def compile_translations() -> None:
     for source in sorted((ROOT / "translations").glob("*.ts")):
         compiled = source.with_suffix(".qm")
         if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
-            done = subprocess.run([BIN / "pyside6-lrelease", "-silent", source, "-qm", compiled], check=False)
-            if done.returncode != 0:
-                tell_missing(missing_libraries())
-                sys.exit(done.returncode)
+            run(BIN / "pyside6-lrelease", "-silent", source, "-qm", compiled)
 
 
-def install_qt_libraries() -> None:
-    """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how."""
-    missing = missing_libraries()
-    if not missing:
+def install_system_packages() -> None:
+    """On Debian and Ubuntu, install what is missing where that is allowed; otherwise say how, first of all.
+
+    Without a compiler or a window's libraries there is still something to do; without the others nothing.
+    """
+    vital, others = missing_vital(), missing_others()
+    if not vital and not others:
         return
     rights = root_rights()
-    if rights is None:
-        tell_missing(missing)
-        return
-    say("installing system libraries for Qt: " + " ".join(missing))
-    subprocess.run([*rights, "apt-get", "update", "--quiet"], stdout=subprocess.DEVNULL, check=False)
-    command = [*rights, "apt-get", "install", "--yes", "--no-install-recommends", *missing]
+    if rights is not None:
+        apt_install(rights, vital + others)
+    if missing_vital():
+        sys.exit(how_to_install(vital + others))
+    if missing_others():
+        say(f"going on without {' '.join(others)}; to have all of it:\n{typed(others)}")
+
+
+def apt_install(rights: Sequence[str], packages: Sequence[str]) -> None:
+    """Install them; what apt says is shown only where that fails."""
+    say("installing for Qt, Python and the bots: " + " ".join(packages))
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    if subprocess.run(command, stdout=subprocess.DEVNULL, env=quiet, check=False).returncode != 0:
-        say("that failed")
-        tell_missing(missing)
+    install = ("install", "--yes", "--no-install-recommends", *packages)
+    for words in (("update",), install):
+        command = [*rights, "apt-get", *words]
+        done = subprocess.run(command, capture_output=True, text=True, env=quiet, check=False)
+    if done.returncode != 0:
+        say(f"{done.stdout[-1000:]}{done.stderr[-1000:]}that failed")
 
 
-def missing_libraries() -> list[str]:
-    """What Qt needs and the system lacks; known only on Debian and Ubuntu."""
-    if not shutil.which("dpkg-query") or not shutil.which("apt-get"):
+def how_to_install(packages: Sequence[str]) -> str:
+    """What to type, once, before the same command again."""
+    return f"Stolek needs some packages of the system. Type this, then the same again:\n{typed(packages)}"
+
+
+def typed(packages: Sequence[str]) -> str:
+    """The command that installs packages, for whoever may not do it at once."""
+    lead = "sudo sh -c" if shutil.which("sudo") else "su -c"
+    install = f"apt-get install --yes --no-install-recommends {' '.join(packages)}"
+    return f"  {lead} 'apt-get update && {install}'"
+
+
+def missing_vital() -> list[str]:
+    """Packages without which nothing can be set up; known only on Debian and Ubuntu."""
+    if not has_apt():
         return []
-    return [name for name in QT_LIBRARIES.split() if not is_installed(name)]
+    pip_for_venv = [] if find_spec("ensurepip") else ["python{}.{}-venv".format(*sys.version_info)]
+    return pip_for_venv + [name for name in QT_LIBRARIES.split() if not is_installed(name)]
+
+
+def missing_others() -> list[str]:
+    """Packages without which no window opens, or the bots think in plain Python."""
+    if not has_apt():
+        return []
+    found, headers = compiler()
+    tools = [] if found else ["gcc", "libc6-dev"]
+    if not headers and sys.base_prefix == "/usr":
+        tools.append("python{}.{}-dev".format(*sys.version_info))
+    return [name for name in WINDOW_LIBRARIES.split() if not is_installed(name)] + tools
+
+
+def has_apt() -> bool:
+    """Whether this is a Debian or one of its children."""
+    return bool(shutil.which("dpkg-query") and shutil.which("apt-get"))
 
 
 def root_rights() -> list[str] | None:
@@ -193,12 +232,6 @@ def root_rights() -> list[str] | None:
         return None
     asked = subprocess.run([*sudo, "true"], capture_output=True, check=False)
     return sudo if asked.returncode == 0 else None
-
-
-def tell_missing(libraries: Sequence[str]) -> None:
-    """Say how to install them, if there are any."""
-    if libraries:
-        say(f"Qt needs system libraries; install them with:\n  sudo apt-get install {' '.join(libraries)}")
 
 
 def is_installed(package: str) -> bool:
@@ -278,6 +311,11 @@ def dist(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "installers", *arguments)
 
 
+def fresh(arguments: Sequence[str]) -> None:
+    """Try `play` and `test` on bare systems; see `python3 dev.py fresh --help`."""
+    run(PYTHON, "-m", "tests.fresh", *arguments)
+
+
 def licences(_: Sequence[str]) -> None:
     """Write the list of licences and the texts that packages bring along; see packaging/README.md."""
     os.environ["PYTHONPATH"] = str(ROOT / "packaging")
@@ -331,6 +369,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "mutate": mutate,
     "shots": shots,
     "dist": dist,
+    "fresh": fresh,
     "translations": translations,
     "lock": lock,
     "licences": licences,

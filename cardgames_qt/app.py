@@ -21,6 +21,7 @@ from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
@@ -45,6 +46,7 @@ from cardgames_qt.ui.window.main_window import MainWindow
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.ui.sitting.sittings import Sittings
+    from cardgames_qt.ui.start.upgrade import Upgrade
 
 NO_ANSWER = 3
 _DEMO_MS = 600_000
@@ -57,6 +59,7 @@ _LATER = tuple(
         *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
         *(
             "window.front.dailies",
+            "statistics.page",
             "sheets.licences_page",
             "sheets.key_sheet",
             "window.key_places",
@@ -160,6 +163,7 @@ class Program:
         """`language` is spoken instead of the one in the settings."""
         self._folder = folder
         self._chores: list[Callable[[], object]] = []
+        self.upgrade: Upgrade | None = None
         load_fonts()
         self.settings = SettingsFile(folder / "settings.json")
         self._back_room = BackRoom(folder / "games")
@@ -184,8 +188,9 @@ class Program:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
         rules = [partial(getattr, game, "rules") for game in GAMES.values()]
-        self._chores = [self._listen, *later, *rules, self._wake_bots]
-        self._chores += [self.window.front.settle_in, self.window.front.prepare, _collect_from_now_on]
+        self._chores = [self._listen, self._mind_upgrades, *later, *rules, self._wake_bots]
+        self._chores += [self.window.front.settle_in, self.window.front.prepare]
+        self._chores += [self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -197,6 +202,14 @@ class Program:
     def _wake_bots(self) -> None:
         self.sittings.client.warm_up()
 
+    def _tell_of_slow_bots(self) -> None:
+        """Say once where the search of the bots is not compiled."""
+        from cardgames_qt.version import is_compiled  # noqa: PLC0415 - no start needs it
+
+        if not self.settings.current.slow_bots_told and not is_compiled():
+            self.window.lobby.tell(Phrase("The bots think longer here: their search runs in plain Python."))
+            self.settings.change(replace(self.settings.current, slow_bots_told=True))
+
     def _listen(self) -> None:
         """Hear what a second start wants."""
         from cardgames_qt.ui.start.instance import Instance  # noqa: PLC0415 - takes its time
@@ -204,6 +217,14 @@ class Program:
         instance = Instance(self._folder, self.window)
         instance.called.connect(self.called)
         self.window.closed.connect(instance.close)
+
+    def _mind_upgrades(self) -> None:
+        """Notice another version that is installed meanwhile."""
+        from cardgames_qt.ui.start.upgrade import Upgrade  # noqa: PLC0415 - no start needs it
+        from cardgames_qt.version import COMMIT_FILE  # noqa: PLC0415
+
+        words = ShellWords(self.languages.translate)
+        self.upgrade = Upgrade(COMMIT_FILE, self.window, self.settings, words)
 
     def called(self, arguments: Sequence[str], folder: Path) -> None:
         """A second start in that folder: come forward and do what it asked for, if that makes sense."""
@@ -215,6 +236,8 @@ class Program:
         except (GameError, SystemExit):
             logging.getLogger(__name__).warning("A second start asked for %s", arguments)
         self.window.come_forward()
+        if self.upgrade is not None:
+            self.upgrade.look()  # whoever starts a program again may have just installed it
 
 
 def make_application() -> Application:
@@ -252,7 +275,20 @@ def _open_window(application: Application, folder: Path, claim: Claim, wish: Wis
     watch.end()
     report.close()
     claim.release()
+    if program.upgrade is not None and program.upgrade.wanted:
+        _start_again()
     return code
+
+
+def _start_again() -> None:
+    """Leave the place to what is installed now."""
+    from PySide6.QtCore import QProcess  # noqa: PLC0415 - hardly ever needed
+
+    from cardgames_qt.bots.launch import own_command  # noqa: PLC0415
+
+    os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"  # a bundle would take itself for a part of this one
+    program, *words = own_command()
+    QProcess.startDetached(program, words)
 
 
 def _collect_from_now_on() -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import subprocess
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
 
 from cardgames_qt import __version__
 
 _PACKAGE = Path(__file__).resolve().parent
-_COMMIT_FILE = _PACKAGE / "commit.txt"
+COMMIT_FILE = _PACKAGE / "commit.txt"
 """Written beside this module into wheels and bundles, which have no history to ask."""
 
 
 def commit() -> str:
     """The commit in short, or nothing where it is not known."""
-    if _COMMIT_FILE.is_file():
-        return _COMMIT_FILE.read_text(encoding="utf-8").strip()
+    if COMMIT_FILE.is_file():
+        return COMMIT_FILE.read_text(encoding="utf-8").strip()
     if not (_PACKAGE.parent / ".git").exists():
         return ""
     command = ["git", "rev-parse", "--short=10", "HEAD"]
@@ -24,6 +26,21 @@ def commit() -> str:
     except OSError:
         return ""
     return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def is_compiled() -> bool:
+    """Whether the search of the bots is compiled here; plain Python does too, only slower."""
+    from cardgames_qt.games import GAMES  # noqa: PLC0415 - the command line tells its version without
+
+    return all(map(_has_compiled_search, GAMES))
+
+
+def _has_compiled_search(game: str) -> bool:
+    try:
+        core = find_spec(f"cardgames_qt.games.{game}.fast")
+    except ModuleNotFoundError:  # the game comes from elsewhere
+        return True
+    return core is None or str(core.origin).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def full_version() -> str:

@@ -1,16 +1,23 @@
-"""What a wheel carries beside the sources: compiled translations, and the commit it was made from."""
+"""What a wheel carries beside the sources: compiled translations, the commit it was made from, and on demand
+compiled search cores. Those make it a wheel for one system and one Python; without them it is for all."""
 
 from __future__ import annotations
 
+import os
+import runpy
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILER = "PySide6-Essentials==6.8.0.2"
+COMPILED = bool(os.environ.get("STOLEK_COMPILED"))
+"""Whether search cores are compiled."""
+QT = "PySide6-Essentials==6.8.0.2"
 """Its `lrelease` compiles the translations; the same version as the program runs on."""
+CORE_COMPILER = ["mypy==2.4.1", "setuptools==84.2.1"]
 
 
 class WheelHook(BuildHookInterface[Any]):
@@ -18,7 +25,7 @@ class WheelHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What must be installed to build."""
-        return [COMPILER]
+        return [QT, *(CORE_COMPILER if COMPILED else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make the files and have them included; an editable install finds them in the checkout."""
@@ -26,20 +33,34 @@ class WheelHook(BuildHookInterface[Any]):
             return
         self._made = tempfile.TemporaryDirectory()
         root, folder = Path(self.root), Path(self._made.name)
-        include = build_data["force_include"]
+        place = folder / "cardgames_qt"
+        (place / "translations").mkdir(parents=True)
+        (place / "commit.txt").write_text(_commit(root), encoding="utf-8")
         for source in sorted((root / "translations").glob("*.ts")):
-            compiled = folder / source.with_suffix(".qm").name
+            compiled = place / "translations" / source.with_suffix(".qm").name
             subprocess.run([_lrelease(), "-silent", source, "-qm", compiled], check=True)
-            include[str(compiled)] = f"cardgames_qt/translations/{compiled.name}"
-        commit = folder / "commit.txt"
-        commit.write_text(_commit(root), encoding="utf-8")
-        include[str(commit)] = "cardgames_qt/commit.txt"
+        if COMPILED:
+            _compile_cores(root, folder)
+            build_data |= {"pure_python": False, "infer_tag": True}
+        made = (path for path in sorted(folder.rglob("*")) if path.is_file())
+        build_data["force_include"] |= {str(path): path.relative_to(folder).as_posix() for path in made}
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Tidy up."""
         del build_data, artifact_path
         if version != "editable":
             self._made.cleanup()
+
+
+def _compile_cores(root: Path, folder: Path) -> None:
+    """As set-up compiles them, but here it must succeed."""
+    compile_module = runpy.run_path(str(root / "dev.py"))["compile_module"]
+    for source in sorted((root / "cardgames_qt" / "games").rglob("fast.py")):
+        target = folder / source.relative_to(root).parent
+        target.mkdir(parents=True)
+        trouble = compile_module(source, target, Path(sys.executable))
+        if trouble:
+            raise RuntimeError(f"{source.relative_to(root)} cannot be compiled: {trouble}")
 
 
 def _lrelease() -> Path:

@@ -62,12 +62,130 @@
         <source>Figtree and Gabarito (SIL OFL)</source>
         <translation>Figtree a Gabarito (SIL OFL)</translation>
     </message>
+    <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search is compiled</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají přeloženým kódem</translation>
+    </message>
+    <message>
+        <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
+        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, což trvá déle</translation>
+    </message>
 </context>
 <context>
     <name>AskedStrip</name>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
+    <name>BranchDesk</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím nikdo nedrží</translation>
+    </message>
+</context>
+<context>
+    <name>BranchSheet</name>
+    <message>
+        <source>Branches</source>
+        <extracomment>`line` is the one that is shown.</extracomment>
+        <translation>Odbočky</translation>
+    </message>
+    <message>
+        <source>The game as it was played, and how it could have gone on.</source>
+        <extracomment>The tree, what was done, and what can be.</extracomment>
+        <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Přejmenovat</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Přejmenovat (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Smazat (Del)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Ukázat</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <extracomment>Ask for another name of the chosen branch; one without a name is called by its number again.</extracomment>
+        <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>Renamed: {branch}</source>
+        <translation>Přejmenováno: {branch}</translation>
+    </message>
+    <message>
+        <source>Deleted: {branch}</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>Smazáno: {branch}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>Smazána %n odbočka</numerusform>
+            <numerusform>Smazány %n odbočky</numerusform>
+            <numerusform>Smazáno %n odboček</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BranchWords</name>
+    <message>
+        <source>The game</source>
+        <extracomment>As it was played.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>What if {number}</source>
+        <extracomment>Its own, if it was given one.</extracomment>
+        <translation>Co kdyby {number}</translation>
+    </message>
+    <message>
+        <source>From turn {turn}</source>
+        <extracomment>Where it leaves its line.</extracomment>
+        <translation>Od {turn}. tahu</translation>
+    </message>
+    <message>
+        <source>{about} of “{branch}”</source>
+        <extracomment>Where it leaves another branch.</extracomment>
+        <translation>{about} odbočky „{branch}“</translation>
+    </message>
+    <message>
+        <source>As it was played</source>
+        <extracomment>About the game itself.</extracomment>
+        <translation>Jak se hrála</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Nedohraná</translation>
+    </message>
+    <message>
+        <source>Score {score}</source>
+        <extracomment>The score, if it came to one.</extracomment>
+        <translation>Skóre {score}</translation>
     </message>
 </context>
 <context>
@@ -191,7 +309,7 @@
     <message>
         <source>Pu&amp;zzles and exercises…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y a cvičení…</translation>
+        <translation>Úloh&amp;y a cvičení…</translation>
     </message>
     <message>
         <source>&amp;Deals of the day…</source>
@@ -222,6 +340,11 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>&amp;My statistics…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Mo&amp;je statistiky…</translation>
     </message>
 </context>
 <context>
@@ -597,6 +720,14 @@
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
     </message>
+    <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
 </context>
 <context>
     <name>ExerciseDesk</name>
@@ -751,6 +882,24 @@
     </message>
 </context>
 <context>
+    <name>FairWords</name>
+    <message>
+        <source>{lower}–{upper}, {part} %</source>
+        <extracomment>Where such an opponent stands; nothing of any other.</extracomment>
+        <translation>{lower}–{upper}, {part} %</translation>
+    </message>
+    <message>
+        <source>Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.</source>
+        <extracomment>How it plays, in a line, and how strongly at present; nothing of any other.</extracomment>
+        <translation>Vyrovnaný soupeř: stejně silný jako ty. Mění, jak přemýšlí, nikdy karty. Teď: {level}.</translation>
+    </message>
+    <message>
+        <source>Fair match: {level}</source>
+        <extracomment>How strong the fair opponents of a table are; nothing where there are none.</extracomment>
+        <translation>Vyrovnaný soupeř: {level}</translation>
+    </message>
+</context>
+<context>
     <name>Filters</name>
     <message>
         <source>With a star</source>
@@ -859,6 +1008,11 @@
         <source>Saved games (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Tables (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Tabulky (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -1060,6 +1214,14 @@
         <source>or double-click</source>
         <extracomment>Under the button.</extracomment>
         <translation>nebo dvojklik</translation>
+    </message>
+</context>
+<context>
+    <name>GapHabits</name>
+    <message>
+        <source>Cards you take, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>Jaké barvy bereš</translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2293,11 @@
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
     </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
 </context>
 <context>
     <name>LibraryPage</name>
@@ -2153,6 +2320,10 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -2449,6 +2620,14 @@
         <source>Stolek</source>
         <translation>Stolek</translation>
     </message>
+    <message>
+        <source>Statistics (Ctrl+T)</source>
+        <translation>Statistiky (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
+    </message>
 </context>
 <context>
     <name>LogDesk</name>
@@ -2488,6 +2667,249 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
+    <name>NumberWords</name>
+    <message>
+        <source>Rating</source>
+        <extracomment>What a player is worth.</extracomment>
+        <translation>Síla</translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <extracomment>How far it may be off.</extracomment>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>Your table is compared with what masters leave of such deals: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet při takových rozdáních zbývá mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <extracomment>How many games.</extracomment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <extracomment>How many of them.</extracomment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>In hundredths.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cards left</source>
+        <extracomment>What a game ends with.</extracomment>
+        <translation>Zbylé karty</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <extracomment>What a game ends with.</extracomment>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <extracomment>The best score there was.</extracomment>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <extracomment>Games won one after the other.</extracomment>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <extracomment>At the best time.</extracomment>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>How long a game takes.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>In minutes.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <extracomment>How good decisions were.</extracomment>
+        <translation>Přesnost</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+</context>
+<context>
+    <name>OthersSheet</name>
+    <message>
+        <source>Who plays it next?</source>
+        <translation>Kdo hraje dál?</translation>
+    </message>
+    <message>
+        <source>Name of who plays this seat next</source>
+        <translation>Jméno hráče, který si sedne na toto místo</translation>
+    </message>
+    <message>
+        <source>Play this seat</source>
+        <translation>Zahrát toto místo</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zastavit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>OthersWords</name>
+    <message>
+        <source>The others in your seat</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na tvém místě</translation>
+    </message>
+    <message>
+        <source>The others in the seat of {player}</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na místě hráče {player}</translation>
+    </message>
+    <message>
+        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>Other persons’ seats have a bot: {level}.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <extracomment>The head of the wins.</extracomment>
+        <translation>výhry</translation>
+    </message>
+    <message>
+        <source>{whole}.{tenth}</source>
+        <comment>a number with one decimal</comment>
+        <translation>{whole},{tenth}</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>výhra</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>dělená výhra</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>prohra</translation>
+    </message>
+    <message>
+        <source>On these cards nobody did clearly better.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
+    </message>
+    <message>
+        <source>Better on these cards: {players}.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>Lépe s těmito kartami: {players}.</translation>
+    </message>
+    <message>
+        <source>A review tells what the decisions were worth without luck.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
+    </message>
+    <message>
+        <source>Without luck, your decisions win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} her ze 100.</translation>
+    </message>
+    <message>
+        <source>{done} of {all} games</source>
+        <extracomment>How far the levels are.</extracomment>
+        <translation>{done} z {all} her</translation>
+    </message>
+    <message>
+        <source>The games could not be played: the bots gave no answer.</source>
+        <extracomment>The bots' process is gone.</extracomment>
+        <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
     </message>
 </context>
 <context>
@@ -3119,6 +3541,46 @@
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>The bots think longer here: their search runs in plain Python.</source>
+        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
+    </message>
+    <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
+    </message>
+    <message>
+        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Spustit znovu</translation>
+    </message>
+    <message>
+        <source>Starting again…</source>
+        <translation>Spouští se znovu…</translation>
+    </message>
+    <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -3323,11 +3785,75 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlotWords</name>
+    <message>
+        <source>Form over time</source>
+        <extracomment>Over the plot of ratings.</extracomment>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>Accuracy, game by game</source>
+        <extracomment>Over the plot of accuracy.</extracomment>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <extracomment>Over the player's own column.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>Over theirs.</extracomment>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Over a column.</extracomment>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>Over a column of counts.</extracomment>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <extracomment>Where a plot would be.</extracomment>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <extracomment>Where accuracy would be.</extracomment>
+        <translation>Nech si udělat rozbor hry: její přesnost se nakreslí tady.</translation>
+    </message>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako tabulka</translation>
+    </message>
+</context>
+<context>
     <name>PracticeSheet</name>
     <message>
         <source>Puzzles and exercises</source>
         <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
-        <translation>Hádanky a cvičení</translation>
+        <translation>Úlohy a cvičení</translation>
     </message>
     <message>
         <source>Exercises</source>
@@ -3337,7 +3863,7 @@ dolů</translation>
     <message>
         <source>Puzzles</source>
         <extracomment>The side that is shown, the other one, and the way back.</extracomment>
-        <translation>Hádanky</translation>
+        <translation>Úlohy</translation>
     </message>
     <message>
         <source>What to practise</source>
@@ -3629,6 +4155,14 @@ dolů</translation>
         <source>JOKER</source>
         <extracomment>At the foot of a joker.</extracomment>
         <translation>ŽOLÍK</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxHabits</name>
+    <message>
+        <source>Numbers you cross, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>V jakých barvách škrtáš</translation>
     </message>
 </context>
 <context>
@@ -4590,6 +5124,16 @@ dolů</translation>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
     </message>
+    <message>
+        <source>The others in this seat: what every level makes of the same cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
+    </message>
+    <message>
+        <source>All branches: name them, delete them</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
 </context>
 <context>
     <name>ReplayKeyWords</name>
@@ -4687,16 +5231,6 @@ dolů</translation>
         <translation>Řešení</translation>
     </message>
     <message>
-        <source>What if {number}</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Co kdyby {number}</translation>
-    </message>
-    <message>
-        <source>The game</source>
-        <extracomment>The game and its branches by name; those that make no sense are left out.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
         <translation>S odkrytými kartami</translation>
@@ -4707,6 +5241,19 @@ dolů</translation>
     <message>
         <source>The review could not be made: the master gave no answer.</source>
         <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewGraph</name>
+    <message>
+        <source>wins in 100</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>výher ze 100</translation>
+    </message>
+    <message>
+        <source>cards left to expect</source>
+        <extracomment>What the lines are, over them.</extracomment>
+        <translation>karet nejspíš zbude</translation>
     </message>
 </context>
 <context>
@@ -5359,6 +5906,27 @@ dolů</translation>
         <extracomment>What a setting is about.</extracomment>
         <translation>vyřešené úlohy</translation>
     </message>
+    <message>
+        <source>Fair match</source>
+        <comment>an opponent of one's own strength</comment>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Vyrovnaný soupeř</translation>
+    </message>
+    <message>
+        <source>told about slow bots</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>upozornění na pomalé boty</translation>
+    </message>
+    <message>
+        <source>people who play here</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>kdo tu hraje</translation>
+    </message>
+    <message>
+        <source>who plays now</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>kdo hraje teď</translation>
+    </message>
 </context>
 <context>
     <name>Side</name>
@@ -5514,6 +6082,181 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>StatisticsFilters</name>
+    <message>
+        <source>Game</source>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Any number of players</source>
+        <translation>Jakýkoli počet hráčů</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>Any opponents</source>
+        <translation>Jakýkoli soupeř</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Soupeři</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Období</translation>
+    </message>
+    <message>
+        <source>Games with help</source>
+        <extracomment>Games with help are on a pile of their own.</extracomment>
+        <translation>Hry s pomocí</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Všechny hry</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <extracomment>What reads alike is one line.</extracomment>
+        <translation>Všechny varianty</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Posledních 7 dní</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Posledních 30 dní</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Poslední rok</translation>
+    </message>
+    <message>
+        <source>Since you began anew</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Od nového začátku</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <translation>Kdykoli</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Export as a table</source>
+        <translation>Exportovat jako tabulku</translation>
+    </message>
+    <message>
+        <source>Count from now on</source>
+        <translation>Počítat od teď</translation>
+    </message>
+    <message>
+        <source>Put all numbers out of sight</source>
+        <translation>Skrýt všechna čísla</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Show the numbers</source>
+        <translation>Zobrazit čísla</translation>
+    </message>
+    <message>
+        <source>Export statistics</source>
+        <extracomment>Ask for a file and write what is counted to it.</extracomment>
+        <translation>Exportovat statistiky</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWords</name>
+    <message>
+        <source>Statistics</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>whose statistics</comment>
+        <extracomment>Whose numbers these are.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Žádná hra takhle nevypadá.</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
+    </message>
+    <message>
+        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <extracomment>For whoever wants no numbers.</extracomment>
+        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Bez dalších hráčů</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Lidé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra bez pomoci</numerusform>
+            <numerusform>%n hry bez pomoci</numerusform>
+            <numerusform>%n her bez pomoci</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí stojí stranou</numerusform>
+            <numerusform>%n hry s pomocí stojí stranou</numerusform>
+            <numerusform>%n her s pomocí stojí stranou</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <extracomment>What help is.</extracomment>
+        <translation>S pomocí: víc než jedna rada, cvičný stůl nebo už známé rozdání.</translation>
+    </message>
+    <message>
+        <source>Counting games: {done} of {total}</source>
+        <extracomment>The count is not whole yet.</extracomment>
+        <translation>Počítají se hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Everything counts from now on. The games before are kept.</source>
+        <extracomment>Numbers count from now on.</extracomment>
+        <translation>Počítá se všechno od teď. Dřívější hry zůstávají uložené.</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>The file is there.</extracomment>
+        <translation>Exportováno: {file}</translation>
+    </message>
+</context>
+<context>
     <name>Stepper</name>
     <message>
         <source>Less</source>
@@ -5539,11 +6282,6 @@ dolů</translation>
         <translation>Vrátit</translation>
     </message>
     <message>
-        <source>Your note about this game</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
@@ -5554,6 +6292,27 @@ dolů</translation>
     <message>
         <source>another number</source>
         <translation>jiné číslo</translation>
+    </message>
+</context>
+<context>
+    <name>SwapSheet</name>
+    <message>
+        <source>Swap two unseen cards</source>
+        <extracomment>`groups` are where the cards lie; in one hand they have no order to be changed.</extracomment>
+        <translation>Prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
+        <extracomment>What this is for, the cards, and the way on.</extracomment>
+        <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Prohodit</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
@@ -5680,6 +6439,24 @@ dolů</translation>
         <source>COVER</source>
         <extracomment>At the foot of a fire card: what has to be done with it.</extracomment>
         <translation>ZAKRÝT</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameHabits</name>
+    <message>
+        <source>Cards you place, by the step on the pile</source>
+        <extracomment>Over the steps.</extracomment>
+        <translation>Jak velké kroky děláš v řadách</translation>
+    </message>
+    <message>
+        <source>10 back</source>
+        <extracomment>A kind of step.</extracomment>
+        <translation>o 10 zpět</translation>
+    </message>
+    <message>
+        <source>more than 10</source>
+        <extracomment>A kind of step.</extracomment>
+        <translation>víc než 10</translation>
     </message>
 </context>
 <context>
@@ -7169,6 +7946,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swap cards…</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohodit karty…</translation>
+    </message>
+    <message>
+        <source>Swap two unseen cards first</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>Only with all cards open</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Jen když jsou odkryté všechny karty</translation>
     </message>
 </context>
 <context>

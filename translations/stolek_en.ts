@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BranchSheet</name>
+    <message numerus="yes">
+        <source>%n branch(es) deleted</source>
+        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <translation>
+            <numerusform>%n branch deleted</numerusform>
+            <numerusform>%n branches deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DailyWords</name>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
@@ -223,6 +234,25 @@
         <translation>
             <numerusform>%n game imported.</numerusform>
             <numerusform>%n games imported.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NumberWords</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
         </translation>
     </message>
 </context>
@@ -586,6 +616,25 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWords</name>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game without help</numerusform>
+            <numerusform>%n games without help</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game with help is kept apart</numerusform>
+            <numerusform>%n games with help are kept apart</numerusform>
         </translation>
     </message>
 </context>

@@ -31,9 +31,8 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.course import Course, Request, Response
 from cardgames_qt.play.levels import offered_levels, usual_level
+from cardgames_qt.storage.annotations import DUPLICATE
 
-DUPLICATE = "stolek_duplicate"
-"""Its key under "extra"."""
 FORMULA = 1
 """Rises when the rounds come to be played otherwise; what was played before is played anew."""
 ROUNDS = 12

@@ -1,4 +1,4 @@
-"""How this very program is started once more as a bot's process, or as one that looks back at a game.
+"""How this very program is started once more: as a bot's process, one that looks back at a game, or anew.
 
 What lies in the working directory never decides what runs: somebody may sit in a folder of downloads. What
 the user's own variables say (PYTHONPATH, PYTHONHOME, where libraries and Qt's plug-ins are) holds for this
@@ -21,8 +21,13 @@ _START = (
 )
 
 
-def worker_command(flag: str = FLAG) -> list[str]:
-    """The command line, frozen into an installed program or not."""
+def own_command() -> list[str]:
+    """What starts this program, frozen into an installed one or not."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, flag]
-    return [sys.executable, "-P", "-c", _START, _PACKAGES, flag]
+        return [sys.executable]
+    return [sys.executable, "-P", "-c", _START, _PACKAGES]
+
+
+def worker_command(flag: str = FLAG) -> list[str]:
+    """The command line of such a process."""
+    return [*own_command(), flag]

@@ -139,6 +139,11 @@ class Match:
         self._check(seat, move)
         self._advance(seat, move)
 
+    def take_over(self, other: Match, steps: int) -> None:
+        """Stand where a game of the same kind stood after so many steps; its states serve for both."""
+        self._played = other._played[:steps]
+        self._state = other._played[steps].state if steps < len(other._played) else other._state
+
     def entry(self, step: Played) -> dict[str, Any]:
         """A step of the history as a record's log entry."""
         return self.rules.entry(step.state, step.seat, step.move)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
@@ -18,6 +19,7 @@ from cardgames_qt.kit.words import GameTitle, GameWords, Translate, english
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.kit.bot import Bot
+    from cardgames_qt.kit.habits import GameHabits
     from cardgames_qt.kit.hints import GameHintWords
     from cardgames_qt.kit.open_cards import Solve
 
@@ -66,6 +68,8 @@ class Game:
     """Looks for a win with open cards, where the game can be searched so."""
     upcoming: OptionalPart[Callable[[Any], tuple[str, ...]]] = OptionalPart("open_cards.solver", "upcoming")
     """The faces of the cards that are still to come in a state of the game, the next one first."""
+    habits: OptionalPart[type[GameHabits]] = OptionalPart("tell.habits", "HABITS")
+    """What it counts of a player's moves over many games."""
     # What draws is Qt's, and Qt begins some floors above: the window gives these their types where it
     # takes them, and puts its own in the place of what is missing.
     scene: OptionalPart[Any] = OptionalPart("table.scene", "SCENE")
@@ -102,9 +106,17 @@ class Game:
         return Poster(seats=(counts[0], counts[-1]))
 
     @property
+    def scale(self) -> Path | None:
+        """What its bots are worth, in a file; None where nobody has measured them."""
+        file = Path(str(import_module(self._folder).__file__)).with_name("scale.json")
+        return file if file.is_file() else None
+
+    @property
     def bots(self) -> Bots:
         """Who plays it; a game that brings nobody has one that draws lots and one that tries things out."""
-        return self._bots if self._bots is not None else self._usual_bots()
+        from cardgames_qt.kit.search.between import Roster  # noqa: PLC0415 - the lobby can do without
+
+        return Roster(self._bots if self._bots is not None else self._usual_bots())
 
     def _usual_bots(self) -> Bots:
         from cardgames_qt.kit.bot import RandomBot  # noqa: PLC0415 - the lobby can do without

@@ -14,6 +14,9 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import Company
 
+FAIR = "+"
+"""What is in the names of all bots that stand between two levels, as in a fair match, and in no other."""
+
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """One seat: a person or a bot of some level, with the name and the face shown for it."""
@@ -23,6 +26,8 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Fit to be shown, wherever it comes from."""
     avatar: Text = "you"
     level: Text | None = None
+    profile: Text | None = None
+    """Whose numbers a person's game counts among; None for nobody's in particular."""
 
     def __post_init__(self) -> None:
         force_setattr(self, "name", shown_name(self.name))
@@ -31,6 +36,11 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     def human(self) -> bool:
         """Whether a person decides here."""
         return self.kind == "human"
+
+    @property
+    def fair(self) -> bool:
+        """Whether a bot decides here that is to be as strong as the persons."""
+        return self.level is not None and FAIR in self.level
 
 
 def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:

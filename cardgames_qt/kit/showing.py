@@ -115,6 +115,10 @@ def earlier(match: Match, steps: int) -> Match:
 def retraced(match: Match, steps: Iterable[Played]) -> Match:
     """A game like that one in which these steps of it have been made, in this order."""
     like = Match(match.rules, match.seats, match.options, match.seed, match.wishes, salt=match.salt)
-    for step in steps:
+    steps = list(steps)
+    as_made = zip(steps, match.history, strict=False)
+    same = next((number for number, (step, made) in enumerate(as_made) if step is not made), len(steps))
+    like.take_over(match, same)
+    for step in steps[same:]:
         like.replay(step.seat, step.move)
     return like

@@ -108,6 +108,10 @@ class GameWords(GameTitle):
         del name, value
         return ""
 
+    def card(self, card: Any) -> str:
+        """A card by the name a record has for it."""
+        return str(card)
+
     @abstractmethod
     def fault(self, fault: Fault) -> str:
         """Which rule a refused move would have broken, as a whole sentence."""

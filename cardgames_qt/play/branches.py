@@ -6,11 +6,12 @@ the game that was played or a branch of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text
@@ -22,7 +23,15 @@ from cardgames_qt.kit.showing import earlier
 
 BRANCHES = "stolek_branches"
 """Their key under "extra"."""
-MOST_BRANCHES = 100
+
+
+class Swap(msgspec.Struct, frozen=True, kw_only=True):
+    """Two unseen cards that changed places before a branch was played."""
+
+    cards: tuple[Text, Text]
+    """By their names."""
+    at: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
+    """How many entries the line had at that moment: those before it are told anew where the cards came in."""
 
 
 class Branch(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +46,12 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
     log: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
     """What came after these."""
     result: Result
+    swap: Swap | None = None
+
+    @property
+    def moment(self) -> int:
+        """How many entries there are before anything is played otherwise."""
+        return self.after if self.swap is None else self.swap.at
 
 
 def branches_of(record: Record) -> tuple[Branch, ...]:
@@ -52,11 +67,19 @@ def as_kept(branches: Sequence[Branch]) -> Any:
     return msgspec.to_builtins(tuple(branches)) or None
 
 
-def branched(match: Match, seats: Sequence[SeatPlan], after: int, of: int | None, name: str) -> Branch:
+def branched(
+    match: Match,
+    seats: Sequence[SeatPlan],
+    after: int,
+    of: int | None,
+    name: str,
+    *,
+    swap: Swap | None = None,
+) -> Branch:
     """What is kept of a line that was played on from its first `after` entries."""
     record = write(match, seats)
-    log = record.log[after:]
-    return Branch(name=name, of=of, after=after, players=record.players, log=log, result=record.result)
+    log, result = record.log[after:], record.result
+    return Branch(name=name, of=of, after=after, players=record.players, log=log, result=result, swap=swap)
 
 
 def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match | None:
@@ -80,3 +103,32 @@ def played_on(match: Match, log: Sequence[Entry]) -> Match | None:
     except GameError:
         return None
     return match
+
+
+def tree(branches: Sequence[Branch], of: int | None = None, depth: int = 0) -> Iterator[tuple[int, int]]:
+    """Every branch and how deep it lies, after the one that it leaves; the one that leaves sooner first."""
+    own = [
+        number for number, branch in enumerate(branches) if branch.of == of and (of is None or number > of)
+    ]
+    for number in sorted(own, key=lambda each: branches[each].moment):
+        yield number, depth
+        yield from tree(branches, number, depth + 1)
+
+
+def off(branches: Sequence[Branch], number: int) -> tuple[int, ...]:
+    """That branch and all that grow on it."""
+    return (number, *sorted(each for each, _ in tree(branches, number)))
+
+
+def only(branches: Sequence[Branch], numbers: Sequence[int]) -> tuple[Branch, ...]:
+    """Those alone, counted anew; whatever they leave must be among them."""
+
+    def counted_anew(branch: Branch) -> Branch:
+        return replace(branch, of=numbers.index(branch.of)) if branch.of in numbers else branch
+
+    return tuple(counted_anew(branches[number]) for number in numbers)
+
+
+def renamed(branches: Sequence[Branch], number: int, name: str) -> tuple[Branch, ...]:
+    """The same, one of them with another name."""
+    return (*branches[:number], replace(branches[number], name=name), *branches[number + 1 :])

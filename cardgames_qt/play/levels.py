@@ -10,9 +10,10 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
+from cardgames_qt.kit.search.between import LADDER
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 
-LEVELS = ("easy", "medium", "hard", "master")
+LEVELS = LADDER[1:]
 """What a player chooses from, weakest first."""
 BASELINES = ("greedy", "random")
 """Yardsticks for measuring bots; offered only by a game that has no levels yet."""
@@ -24,7 +25,7 @@ def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
     """The levels to choose from, weakest first; `also` are kept at the end where seats have them already."""
     bots = find(rules.id).bots
     levels = [level for level in LEVELS if level in bots] or [level for level in BASELINES if level in bots]
-    return [*levels, *(level for level in bots if level in also and level not in levels)]
+    return [*levels, *(level for level in dict.fromkeys(also) if level in bots and level not in levels)]
 
 
 def usual_level(rules: AnyRules) -> str:
@@ -40,12 +41,12 @@ def strongest_bot(rules: AnyRules) -> str:
 
 def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
     """Who sits where by `greedy,random*2`, and by `human` where persons may; raises GameError."""
-    bots = tuple(find(rules.id).bots)
-    known, has = (("human", *bots), "a seat is human or") if persons else (bots, "it has")
+    bots = find(rules.id).bots
+    has = "a seat is human or" if persons else "it has"
     kinds: list[str] = []
     for word in text.split(","):
         kind, _, count = word.strip().partition("*")
-        if kind not in known:
+        if kind not in bots and not (persons and kind == "human"):
             raise GameError(f"{rules.id} has no bot {kind!r}; {has}: {', '.join(bots)}")
         if count and not (count.isdecimal() and 1 <= int(count) <= 9):
             raise GameError(f"in {word!r}, what follows * must be a number of seats")

@@ -73,6 +73,10 @@ class Story:
         """The stop at which that entry of the record has happened."""
         return next((number for number, stop in enumerate(self.stops) if entry < stop.end), self.last)
 
+    def stop_by(self, steps: int) -> int:
+        """The last stop at which no more than so many steps were made."""
+        return max((number for number, stop in enumerate(self.stops) if stop.end <= steps), default=0)
+
     def match_at(self, number: int) -> Match:
         """The game as it stood at that stop, to be looked at or played on."""
         return earlier(self.match, self.stops[number].end)

@@ -21,6 +21,7 @@ from cardgames_qt.storage.store import Store, held, may_write, told
 
 MARK = "stolek_shelf"
 REVIEW = "stolek_review"
+DUPLICATE = "stolek_duplicate"
 """The keys that the list of games asks for."""
 OUTSIDE = Phrase("only what is in the library can be marked")
 MEANWHILE = Phrase("another program is writing this game")

@@ -21,6 +21,7 @@ from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
 from cardgames_qt.play.daily import day_of, is_of_day
 from cardgames_qt.storage.annotations import REVIEW, mark_of
+from cardgames_qt.storage.statistics.results import Result, results_of
 from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, Trouble, read, told
 
 Looks: TypeAlias = tuple[int, int, int]
@@ -67,6 +68,9 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     daily: str = ""
     """The day whose deal it is, if it is one's."""
+    seed: str = ""
+    results: tuple[Result, ...] = ()
+    """What it came to for the persons who are known."""
     digest: bytes = b""
     """Equal for two records of the same game at the same point."""
     trouble: Any = None
@@ -166,6 +170,8 @@ def describe(store: Store, saved: SavedGame) -> Holding:
         reviewed=REVIEW in record.extra,
         practice=saved.extra.practice,
         daily=_day(saved),
+        seed=record.seed,
+        results=results_of(saved),
         digest=digest(record),
     )
 

@@ -15,11 +15,14 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.storage.holdings import Ending, Holding, Looks, files, folded, look_up, looks_of, place_in
 from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.statistics.figures import Statistics
+from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 2
+VERSION = 3
 BATCH = 100
 """Files that are read before others may ask something."""
 _MOST_PLACES = 500
@@ -33,6 +36,7 @@ _SCHEMA = (
     "CREATE INDEX by_time ON holdings (changed)",
     "CREATE INDEX by_digest ON holdings (digest)",
     "CREATE INDEX by_day ON holdings (daily)",
+    *SCHEMA,
 )
 _KEEP = (
     f"INSERT INTO holdings ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))}) "
@@ -79,6 +83,9 @@ class Library:
         """The list is kept in that place."""
         self._store = store
         self._index = Index(place, VERSION, _SCHEMA)
+        self.ledger = Ledger(self._index)
+        """What every game came to for the persons who are known."""
+        self.statistics = Statistics(self._index, self.ledger)
         self._checked = False
         self.titles: Mapping[str, str] = {}
         """What the games are called where words are looked for."""
@@ -172,8 +179,11 @@ class Library:
         self._drop([place for place, (_, holding) in found.items() if holding is None])
         rows = [_row(holding, looks) for looks, holding in found.values() if holding and looks]
         self._index.change(_KEEP, rows)
+        self.ledger.enter(holding for looks, holding in found.values() if holding and looks)
 
     def _drop(self, places: Iterable[bytes]) -> None:
+        places = tuple(places)
+        self.ledger.strike(places)
         self._index.change("DELETE FROM holdings WHERE place = ?", [(place,) for place in places])
 
 
@@ -198,7 +208,8 @@ def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any
         if values:
             parts.append((f"{field} IN ({_places(values)})", values))
     if wanted.level is not None:
-        parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n",)))
+        whole = wanted.level != FAIR  # which is a part of many names
+        parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n" if whole else FAIR,)))
     for test, value in (
         ("game = ?", wanted.game),
         ("changed >= ?", wanted.since),

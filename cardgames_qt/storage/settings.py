@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import read_whole, sweep, take_name, why_refused, write_whole
+from cardgames_qt.storage.statistics.profiles import FIRST, Profile, Profiles, changed, chosen, everybody
 
 Language: TypeAlias = Literal["system", "cs", "en"]
 ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
@@ -45,6 +47,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Who sat at each game's table last, and what was agreed."""
     solved: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
     """The puzzles that are solved, by their ids."""
+    slow_bots_told: bool = False
+    """Whether the player knows that bots think in plain Python here."""
+    profiles: Profiles = ()
+    """Who plays at this computer, once there is more to say of them than a name."""
+    profile: Text = FIRST
+    """The id of the one who plays now."""
+
+    @property
+    def people(self) -> tuple[Profile, ...]:
+        """Everybody who plays here, the first always among them."""
+        return everybody(self.profiles, self.person or "")
+
+    @property
+    def player(self) -> Profile:
+        """Who plays now."""
+        return chosen(self.people, self.profile)
+
+    def with_player(self, profile: Profile) -> Settings:
+        """The same with another word about one of them."""
+        return replace(self, profiles=changed(self.people, profile))
 
 
 class BadSettingsError(ExplainedError):

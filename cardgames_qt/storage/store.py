@@ -19,7 +19,7 @@ from typing import Annotated, Any
 import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
-from cardgames_qt.engine.foreign import LONGEST_GAME, MOST_PLAYERS, Given, Place, Text
+from cardgames_qt.engine.foreign import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import Record, encode, moves_made, verify, write
@@ -41,6 +41,7 @@ from cardgames_qt.storage.disk import (
 from cardgames_qt.storage.files import LONGEST_LINE, decode_line, lines_of
 from cardgames_qt.storage.locks import take_lock
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_LOG)]
 SUFFIX = ".stolek"
 LOCK = ".lock"
 DELETED_KEPT = 50
@@ -74,6 +75,10 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """Whether nothing was covered between turns."""
     daily: Text | None = None
     """The day whose deal this is, where it is the first try at it."""
+    profiles: Annotated[tuple[Text | None, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    """Whose games these are, by seat: the profiles of the persons, as far as they have any."""
+    hints: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    """How many hints were asked for, by seat."""
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,13 +98,14 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def plan(self) -> TablePlan:
         """The table it was played at."""
-        faces = self.extra.avatars
+        faces, profiles = self.extra.avatars, dict(enumerate(self.extra.profiles))
         seats = tuple(
             SeatPlan(
                 kind=player.kind,
                 name=player.name,
                 level=player.level,
                 avatar=faces[number] if number < len(faces) else ("you" if player.kind == "human" else "fox"),
+                profile=profiles.get(number),
             )
             for number, player in enumerate(self.record.players)
         )

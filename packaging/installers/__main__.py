@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from installers import bundle, linux, macos, windows
+from installers import bundle, linux, macos, prerequisites, sbom, stores, windows
 from installers.smoke import measure, smoke
 
-TARGETS = ("linux", "windows", "macos")
+TARGETS = ("linux", "windows", "macos", "stores")
 
 
 def main() -> None:
@@ -18,13 +18,22 @@ def main() -> None:
     parser.add_argument(
         "--install-test", action="store_true", help="also install, play, upgrade and remove it here"
     )
+    parser.add_argument(
+        "--twice", action="store_true", help="make everything once more and demand the same files (on Linux)"
+    )
     chosen = parser.parse_args()
+    if chosen.target == "stores":
+        stores.make()
+        return
+    prerequisites.check(chosen.target, install_test=chosen.install_test)
     if chosen.target == "windows" and this_system() == "linux":
         windows.build_with_wine(install_test=chosen.install_test)
     elif chosen.target != this_system():
         raise SystemExit(f"installers for {chosen.target} are made there; the release workflow does it")
     else:
         build_here(chosen.target, install_test=chosen.install_test)
+        if chosen.twice:
+            linux.compare_with(bundle.make(afresh=True))
 
 
 def this_system() -> str:
@@ -37,6 +46,7 @@ def build_here(target: str, *, install_test: bool) -> None:
     folder = bundle.make()
     program = folder / bundle.EXECUTABLE
     smoke([str(folder.parent / macos.PROGRAM if target == "macos" else program)])
+    sbom.write(target)
     if target == "linux":
         linux.make(folder, install_test=install_test)
     elif target == "windows":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -29,9 +30,11 @@ VSVersionInfo(
 """
 
 
-def make() -> Path:
-    """Freeze the program and return its folder."""
+def make(*, afresh: bool = False) -> Path:
+    """Freeze the program and return its folder; `afresh` with nothing left of the last time."""
     demand_cores(ROOT)
+    if afresh:
+        shutil.rmtree(WORK)
     prepare()
     say("freezing the program")
     folder = freeze("stolek")
@@ -43,6 +46,12 @@ def make_hello() -> Path:
     """Freeze the bare window that the budgets are measured against."""
     say("freezing a bare window to measure against")
     return freeze("hello", "--", "--hello")
+
+
+def make_older() -> Path:
+    """Freeze a program of the same parts in other places, for an upgrade to replace."""
+    say("freezing a program to upgrade from")
+    return freeze("older", "--", "--older")
 
 
 def prepare() -> None:

@@ -38,9 +38,10 @@ UNUSED_PLUGINS = (
     "direct2d", "eglfs", "linuxfb", "minimal", "virtualkeyboard", "vkkhrdisplay", "vnc", "wayland-egl",
 )  # fmt: skip
 
-LINUX_LIBRARIES = ("libpython", "libffi", "libsqlite3", "libxcb-", "libxkbcommon")
-"""Libraries of the build machine that travel along: those a desktop may lack or have in another version.
-All others every desktop has, in a version that fits its drivers and settings."""
+LINUX_LIBRARIES = ("libpython", "libffi", "libicu", "libsqlite3", "libxcb-", "libxkbcommon")
+"""Libraries that travel along at the top of the bundle: those of the build machine that a desktop may lack or
+have in another version, and the links by which Qt for ARM finds its own. All others every desktop has, in a
+version that fits its drivers and settings."""
 
 LANGUAGES = ("cs", "en")
 
@@ -54,6 +55,9 @@ def keep(name: str, *, linux: bool = sys.platform.startswith("linux")) -> bool:
         return text.partition("/plugins/")[2].startswith(PLUGINS) and not unused
     if "PySide6" in text and "/translations/" in text:
         return path.name in {f"qtbase_{language}.qm" for language in LANGUAGES}
+    framework = next((part for part in path.parts if part.endswith(".framework")), "")
+    if framework:  # of macOS: a folder that is signed as a whole
+        return framework.removeprefix("Qt").removesuffix(".framework") in LIBRARIES
     for start, parts in (("libQt6", LIBRARIES), ("Qt6", LIBRARIES), ("Qt", MODULES | LIBRARIES)):
         if path.name.startswith(start):
             is_module = path.suffix == ".pyd" or ".abi3." in path.name

@@ -1,9 +1,10 @@
-"""Installs the Debian package on this machine, plays, upgrades, opens a saved game, removes it again."""
+"""Installs the Debian package on this machine, upgrades it while it is open, opens a save, removes it."""
 
 from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -16,10 +17,10 @@ ENTRY = Path("/usr/share/applications/stolek.desktop")
 USERS_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
 
 
-def install_and_remove(package: Path) -> None:
+def install_and_remove(package: Path, older_program: Path) -> None:
     """The life of an installation; raises at the first thing that does not work."""
     say("installing on this machine")
-    older = repack(package, OLDER)
+    older = repack(package, OLDER, older_program)
     with VirtualScreen() as screen, tempfile.TemporaryDirectory(prefix="stolek-user-") as folder:
         user = {"HOME": folder, "PATH": USERS_PATH, "LC_ALL": "C.UTF-8"}
         home = Path(folder) / ".local/share/Stolek"
@@ -29,6 +30,7 @@ def install_and_remove(package: Path) -> None:
             play(program)
             apt("install", str(package))
             say(f"  upgraded from {OLDER}: {run('/usr/games/stolek', '--version').strip()}")
+            play_on(program)
             open_save(program, user)
         finally:
             apt("remove", "stolek")
@@ -40,15 +42,16 @@ def install_and_remove(package: Path) -> None:
         say("  removed; the saved game is still there")
 
 
-def repack(package: Path, version: str) -> Path:
-    """The same package with an older version, to upgrade from."""
-    root = fresh(WORK / "older") / "root"
+def repack(package: Path, version: str, program: Path) -> Path:
+    """The same package with an older version and another program, to upgrade from."""
+    root = fresh(WORK / "older-package") / "root"
     run("dpkg-deb", "--raw-extract", package, root)
     control = root / "DEBIAN/control"
     lines = control.read_text(encoding="utf-8").splitlines()
     lines = [f"Version: {version}" if line.startswith("Version:") else line for line in lines]
     control.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    older = WORK / "older" / f"stolek_{version}.deb"
+    shutil.copy(program, root / "usr/lib/stolek/stolek")
+    older = WORK / "older-package" / f"stolek_{version}.deb"
     run("dpkg-deb", "--root-owner-group", "-Znone", "--build", root, older)
     return older
 
@@ -69,15 +72,24 @@ def entry_command() -> list[str]:
 
 
 def play(program: Program) -> None:
-    """Start from the menu, let bots play, quit."""
+    """Start from the menu and let bots play."""
     empty = program.screen.picture()
     program.start()
-    wait_for("the window", lambda: changed_share(empty, program.screen.picture()) > PAINTED)
+    wait_for("the window", lambda: changed_share(empty, program.screen.picture()) > PAINTED, program)
     program.tell("--game", "the_game", "--seats", "master,master")
-    wait_for("the bots' moves", lambda: program.moves() >= 2)
+    wait_for("the bots' moves", lambda: program.moves() >= 2, program)
+    say("  started by its menu entry, played")
+
+
+def play_on(program: Program) -> None:
+    """The window that was upgraded under still opens what it never opened before, and says what to do."""
+    program.tell("--game", "gap", "--seats", "master,master")
+    wait_for("another game", lambda: program.game().get("game") == "gap", program)
+    wait_for("its bots' moves", lambda: program.moves() >= 2, program)
+    keep_picture(program.screen.picture(), PICTURES / "upgraded.png")
     program.quit()
     program.check_silence()
-    say("  started by its menu entry, played, quit")
+    say("  the window that was open meanwhile played another game, quit")
 
 
 def open_save(program: Program, user: dict[str, str]) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import os
 import shutil
-import subprocess
 import tarfile
-from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
 
-from installers import debian_check, icons, licences
+from installers import bundle, debian_check, icons, licences
 from installers.project import (
+    DATE,
     HOMEPAGE,
     MAINTAINER,
     OUT,
@@ -20,6 +20,7 @@ from installers.project import (
     ROOT,
     VERSION,
     WORK,
+    ToolError,
     fill,
     finished,
     folder_size,
@@ -28,6 +29,7 @@ from installers.project import (
     need,
     run,
     say,
+    set_times,
 )
 
 TEMPLATES = PACKAGING / "linux"
@@ -67,8 +69,24 @@ def make(folder: Path, *, install_test: bool) -> None:
     package = make_deb(folder)
     check(package)
     if install_test:
-        debian_check.install_and_remove(package)
+        debian_check.install_and_remove(package, bundle.make_older() / bundle.EXECUTABLE)
     make_archive(folder)
+
+
+def compare_with(folder: Path) -> None:
+    """Pack a folder that was made once more; raises ToolError where that gives other files."""
+    first = {path: digest(path) for path in (deb_path(), archive_path())}
+    make_deb(folder)
+    make_archive(folder)
+    others = [path.name for path, before in first.items() if digest(path) != before]
+    if others:
+        raise ToolError(f"made twice, these differ: {', '.join(others)}")
+    say("  made twice, the packages are the same")
+
+
+def digest(path: Path) -> str:
+    """What tells one file from another."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def values() -> dict[str, str]:
@@ -76,20 +94,11 @@ def values() -> dict[str, str]:
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8").partition("\n\n")[2].partition("\n\n")[2]
     return {
         "VERSION": VERSION,
-        "DATE": build_date().date().isoformat(),
+        "DATE": DATE.date().isoformat(),
         "HOMEPAGE": HOMEPAGE,
         "PICTURES": PICTURES,
         "MIT": "\n".join(f" {line}" if line else " ." for line in licence.strip().splitlines()),
     }
-
-
-def build_date() -> datetime:
-    """The day of the commit, so that the same sources give the same files."""
-    done = subprocess.run(
-        ["git", "show", "--no-patch", "--format=%ct", "HEAD"],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    return datetime.fromtimestamp(int(done.stdout), UTC) if done.returncode == 0 else datetime.now(UTC)
 
 
 def filled(name: str, **more: str) -> str:
@@ -134,13 +143,28 @@ def make_deb(folder: Path) -> Path:
     write_documents(root / "usr/share", program)
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN/control").write_text(control(root), encoding="utf-8")
-    (root / "DEBIAN/md5sums").write_text(
-        run("find", "usr", "-type", "f", "-exec", "md5sum", "{}", "+", cwd=root), encoding="utf-8"
-    )
+    (root / "DEBIAN/md5sums").write_text(md5sums(root), encoding="utf-8")
     tidy_rights(root)
-    package = OUT / f"stolek_{VERSION}_{architecture()}.deb"
+    set_times(root)
+    package = deb_path()
     run(need("dpkg-deb", "dpkg"), "--root-owner-group", "-Zxz", "--build", root, package)
     return finished(package)
+
+
+def deb_path() -> Path:
+    """Where the package goes."""
+    return OUT / f"stolek_{VERSION}_{architecture()}.deb"
+
+
+def md5sums(root: Path) -> str:
+    """What Debian checks an installed package against."""
+    files = sorted(path.relative_to(root) for path in (root / "usr").rglob("*") if is_plain(path))
+    return "".join(f"{hashlib.md5((root / file).read_bytes()).hexdigest()}  {file}\n" for file in files)
+
+
+def is_plain(path: Path) -> bool:
+    """Whether it is a file of its own and no link to one."""
+    return path.is_file() and not path.is_symlink()
 
 
 def write_documents(share: Path, program: Path) -> None:
@@ -161,7 +185,7 @@ def debian_changelog(changes: str) -> str:
     """The newest section of CHANGELOG.md in Debian's own form."""
     section = changes.split("\n## ")[1].partition("\n")[2].strip()
     lines = [f"  * {line[2:]}" if line.startswith("- ") else f"  {line}" for line in section.splitlines()]
-    when = format_datetime(build_date())
+    when = format_datetime(DATE)
     return "\n".join(
         [f"stolek ({VERSION}) stable; urgency=medium", "", *lines, "", f" -- {MAINTAINER}  {when}", ""]
     )
@@ -174,9 +198,9 @@ def pack(path: Path, text: str) -> None:
 
 def tidy_rights(root: Path) -> None:
     """Programs may be run, everything may be read, nothing may be written by others."""
-    for path in root.rglob("*"):
+    for path in (root, *root.rglob("*")):
         if not path.is_symlink():
-            runs = path.is_dir() or path == root / "usr/lib/stolek/stolek"
+            runs = path.is_dir() or (path.name == "stolek" and (path.parent / "_internal").is_dir())
             path.chmod(0o755 if runs else 0o644)
 
 
@@ -197,7 +221,7 @@ def dependencies(program: Path) -> str:
     work = fresh(WORK / "shlibdeps")
     (work / "debian").mkdir()
     (work / "debian/control").write_text("Source: stolek\n\nPackage: stolek\nArchitecture: any\n")
-    files = [path for path in program.rglob("*") if path.is_file() and is_elf(path)]
+    files = sorted(path for path in program.rglob("*") if path.is_file() and is_elf(path))
     private = [f"-l{folder}" for folder in sorted({path.parent for path in files})]
     found = run(
         need("dpkg-shlibdeps", "dpkg-dev"), "-O", "--ignore-missing-info", "--warnings=0", *private,
@@ -221,20 +245,26 @@ def architecture() -> str:
 def make_archive(folder: Path) -> Path:
     """The portable archive: unpack it anywhere and start `stolek`."""
     say("making the portable archive")
-    name = f"stolek-{VERSION}-linux-{machine()}"
+    archive, name = archive_path(), archive_path().name.removesuffix(".tar.xz")
     root = fresh(WORK / "portable") / name
     shutil.copytree(folder, root, symlinks=True)
     write_shares(root / "share")
     (root / licences.OVERVIEW).write_text(licences.overview("linux", licences.INSIDE), encoding="utf-8")
     (root / "README.txt").write_text(filled("portable.txt"), encoding="utf-8")
-    archive = OUT / f"{name}.tar.xz"
+    tidy_rights(root)
+    set_times(root)
     with tarfile.open(archive, "w:xz", preset=6) as tar:
         tar.add(root, name, filter=anonymous)
     return finished(archive)
 
 
+def archive_path() -> Path:
+    """Where the archive goes."""
+    return OUT / f"stolek-{VERSION}-linux-{machine()}.tar.xz"
+
+
 def anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Files that belong to nobody in particular."""
+    """A file that belongs to nobody in particular."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
     return entry

@@ -38,7 +38,7 @@ def information() -> dict[str, Any]:
         "CFBundleDevelopmentRegion": "en",
         "CFBundleLocalizations": ["en", "cs"],
         "LSApplicationCategoryType": "public.app-category.card-games",
-        "LSMinimumSystemVersion": "11.0",  # as Qt 6.8 wants it
+        "LSMinimumSystemVersion": "12.0",  # as the libraries of Qt 6.8 say
         "NSHighResolutionCapable": True,
         "NSHumanReadableCopyright": "The Stolek authors, MIT licence",
         "CFBundleDocumentTypes": [

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from cardgames_qt import __version__
@@ -26,6 +27,20 @@ NAME = "Stolek"
 MAINTAINER = "The Stolek authors <stolek@users.noreply.github.com>"
 MIME_TYPE = "application/x-stolek-game"
 SUFFIX = ".stolek"
+
+
+def build_date() -> datetime:
+    """The moment of the commit, or `SOURCE_DATE_EPOCH`, so that the same sources give the same files."""
+    command = ["git", "show", "--no-patch", "--format=%ct", "HEAD"]
+    told = os.environ.get("SOURCE_DATE_EPOCH")
+    if told is None:
+        told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    return datetime.fromtimestamp(int(told), UTC) if told.strip() else datetime.now(UTC)
+
+
+DATE = build_date()
+REPRODUCIBLE = {"SOURCE_DATE_EPOCH": f"{DATE.timestamp():.0f}", "PYTHONHASHSEED": "0"}
+"""What tools are told so that they neither look at the clock nor throw dice."""
 
 HOMEPAGE = os.environ.get("STOLEK_HOMEPAGE", "https://github.com/stolek/stolek").rstrip("/")
 """Where the project is published; the release workflow names its own address."""
@@ -54,7 +69,7 @@ def run(
     done = subprocess.run(
         words,
         cwd=cwd,
-        env={**os.environ, **(env or {})},
+        env={**os.environ, **REPRODUCIBLE, **(env or {})},
         stdout=subprocess.PIPE if quiet else None,
         stderr=subprocess.STDOUT if quiet else None,
         text=True,
@@ -78,6 +93,12 @@ def fresh(folder: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
+
+
+def set_times(folder: Path) -> None:
+    """Date everything in it from the build."""
+    for path in (folder, *folder.rglob("*")):
+        os.utime(path, (DATE.timestamp(),) * 2, follow_symlinks=False)
 
 
 def finished(installer: Path) -> Path:

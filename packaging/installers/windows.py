@@ -16,10 +16,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import mypyc
+from packaging.requirements import Requirement
 
 from installers import bundle, licences, windows_check
 from installers.lock import pins, plain_name
 from installers.project import (
+    HOMEPAGE,
     OUT,
     PACKAGING,
     ROOT,
@@ -68,6 +70,7 @@ def make(folder: Path) -> Path:
         "FOLDER": folder,
         "ICONS": WORK / "icons",
         "LICENCES": overview,
+        "HOMEPAGE": HOMEPAGE,
         "OUT": setup,
     }
     if sys.platform != "win32":
@@ -127,7 +130,7 @@ def unpack_python() -> None:
 def requirements() -> list[str]:
     """What the program and PyInstaller need on Windows, as requirements.lock pins it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    program = [plain_name(line.partition("==")[0]) for line in project["dependencies"]]
+    program = [plain_name(Requirement(line).name) for line in project["dependencies"]]
     locked = pins()
     return [locked[name].anywhere for name in (*program, "shiboken6", *BUNDLER)]
 

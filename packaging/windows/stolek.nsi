@@ -1,5 +1,5 @@
 ; The Windows installer: for one user, without administrator's rights, in Czech and English.
-; makensis -DVERSION=… -DNUMBERS=… -DFOLDER=… -DICONS=… -DLICENCES=… -DOUT=… [-DSTUB=amd64-unicode] stolek.nsi
+; makensis -DVERSION=… -DNUMBERS=… -DFOLDER=… -DICONS=… -DLICENCES=… -DHOMEPAGE=… -DOUT=… [-DSTUB=amd64-unicode] stolek.nsi
 Unicode true
 !ifdef STUB
   Target ${STUB}
@@ -10,8 +10,12 @@ ManifestDPIAware true
 
 !include MUI2.nsh
 !include FileFunc.nsh
+!include LogicLib.nsh
+!include WinVer.nsh
+!include x64.nsh
 
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Stolek"
+!define APP_PATH "Software\Microsoft\Windows\CurrentVersion\App Paths\stolek.exe"
 !define TYPE "Stolek.Game"
 
 Name "Stolek"
@@ -42,6 +46,8 @@ VIAddVersionKey "ProductVersion" "${VERSION}"
 
 LangString RUNNING ${LANG_ENGLISH} "Stolek is still open. Close it, then try again."
 LangString RUNNING ${LANG_CZECH} "Stolek je ještě otevřený. Zavřete ho a zkuste to znovu."
+LangString TOO_OLD ${LANG_ENGLISH} "Stolek needs 64-bit Windows 10 or newer."
+LangString TOO_OLD ${LANG_CZECH} "Stolek potřebuje 64bitové Windows 10 nebo novější."
 LangString SAVED_GAME ${LANG_ENGLISH} "Stolek saved game"
 LangString SAVED_GAME ${LANG_CZECH} "Uložená hra Stolku"
 LangString KEPT ${LANG_ENGLISH} "Saved games and settings stay in $LOCALAPPDATA\Stolek."
@@ -65,6 +71,14 @@ LangString KEPT ${LANG_CZECH} "Uložené hry a nastavení zůstávají v $LOCALA
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
 
+Function .onInit
+  ${IfNot} ${RunningX64}
+  ${OrIfNot} ${AtLeastWin10}
+    MessageBox MB_OK|MB_ICONSTOP "$(TOO_OLD)" /SD IDOK
+    Abort
+  ${EndIf}
+FunctionEnd
+
 Section "Stolek"
   !insertmacro WAIT_UNTIL_CLOSED
   RMDir /r "$INSTDIR\_internal" ; nothing of an older version may be left over
@@ -82,10 +96,13 @@ Section "Stolek"
   WriteRegStr HKCU "Software\Classes\${TYPE}\DefaultIcon" "" "$INSTDIR\stolek-game.ico"
   WriteRegStr HKCU "Software\Classes\${TYPE}\shell\open\command" "" '"$INSTDIR\stolek.exe" "%1"'
 
+  WriteRegStr HKCU "${APP_PATH}" "" "$INSTDIR\stolek.exe"
+
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Stolek"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\stolek.exe"
   WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The Stolek authors"
+  WriteRegStr HKCU "${UNINSTALL}" "URLInfoAbout" "${HOMEPAGE}"
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
@@ -108,6 +125,7 @@ Section "Uninstall"
   RMDir "$INSTDIR" ; only when nothing of the user's lies there
   DeleteRegKey HKCU "Software\Classes\.stolek"
   DeleteRegKey HKCU "Software\Classes\${TYPE}"
+  DeleteRegKey HKCU "${APP_PATH}"
   DeleteRegKey HKCU "${UNINSTALL}"
   !insertmacro TELL_EXPLORER
   DetailPrint "$(KEPT)"

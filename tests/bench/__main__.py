@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
-from tests.bench import calibration, open_cards, review
+from tests.bench import calibration, fair, open_cards, review
 from tests.bench.bots import measure_bots
 from tests.bench.library import measure_library
 from tests.bench.rules import measure_rules
+from tests.bench.statistics import measure_statistics
 from tests.bench.window import measure_window
 
 Figures = dict[str, float]
@@ -20,6 +21,7 @@ PARTS: dict[str, Callable[[float], Figures]] = {
     "rules": measure_rules,
     "window": measure_window,
     "library": measure_library,
+    "statistics": measure_statistics,
     "bots": measure_bots,
 }
 
@@ -28,6 +30,7 @@ TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "review": review.review_main,
     "blunders": review.blunders_main,
     "open-cards": open_cards.main,
+    "fair": fair.main,
 }
 """What has a table and wishes of its own."""
 

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.bots.duplicate import (
-    DUPLICATE,
     Place,
     Round,
     as_kept,
@@ -27,6 +26,7 @@ from cardgames_qt.engine.record import Player, Record, replay, write
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.storage.annotations import DUPLICATE
 from tests.bots.looking_back import Here, as_json, played
 
 BOTS = ("easy", "greedy", "medium")

@@ -1,9 +1,9 @@
+import json
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
-from installers import bundle, contents, macos, project, windows
+from installers import bundle, contents, lock, macos, project, windows
 from installers.screens import changed_share
 from PIL import Image
 
@@ -46,10 +46,19 @@ def test_the_bundle_has_exactly_the_parts_of_qt_that_are_imported() -> None:
         ("libsqlite3.so.0", True),
         ("libstdc++.so.6", False),
         ("libpython3.11.so.1.0", True),
+        ("libicui18n.so.73", True),
     ],
 )
 def test_what_is_kept(name: str, kept: bool) -> None:
     assert contents.keep(name, linux=True) is kept
+
+
+@pytest.mark.parametrize(("part", "kept"), [("Widgets", True), ("DBus", True), ("Svg", False)])
+@pytest.mark.parametrize("file", ["Qt{part}", "Versions/A/Qt{part}", "Versions/A/Resources/Info.plist"])
+def test_a_framework_of_macos_is_kept_whole_or_not_at_all(part: str, file: str, kept: bool) -> None:
+    """The shell of one whose library is gone cannot be signed."""
+    name = f"PySide6/Qt/lib/Qt{part}.framework/{file.format(part=part)}"
+    assert contents.keep(name, linux=False) is kept
 
 
 def test_the_version_as_windows_shows_it() -> None:
@@ -68,6 +77,24 @@ def test_saved_games_are_one_type_on_all_systems() -> None:
     assert declared["UTTypeTagSpecification"]["public.mime-type"] == [project.MIME_TYPE]
 
 
+def test_macos_is_as_old_as_qt_can_run_on() -> None:
+    assert macos.information()["LSMinimumSystemVersion"] == "12.0"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        "${IfNot} ${RunningX64}",
+        "${OrIfNot} ${AtLeastWin10}",
+        'WriteRegStr HKCU "${UNINSTALL}" "URLInfoAbout" "${HOMEPAGE}"',
+        'WriteRegStr HKCU "${APP_PATH}" "" "$INSTDIR\\stolek.exe"',
+        'DeleteRegKey HKCU "${APP_PATH}"',
+    ],
+)
+def test_the_windows_installer_fits_into_windows(wanted: str) -> None:
+    assert wanted in windows.SCRIPT.read_text(encoding="utf-8")
+
+
 def test_the_windows_installer_says_everything_in_both_languages() -> None:
     script = windows.SCRIPT.read_text(encoding="utf-8")
     said = re.findall(r"^LangString (\w+) \$\{LANG_(\w+)\}", script, re.MULTILINE)
@@ -77,20 +104,21 @@ def test_the_windows_installer_says_everything_in_both_languages() -> None:
 
 
 def test_wheels_are_built_with_the_qt_the_program_runs_on() -> None:
-    pinned = tomllib.loads((project.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    [qt] = [each for each in pinned["dependencies"] if each.startswith("PySide6")]
-    assert f'COMPILER = "{qt}"' in (project.PACKAGING / "wheel.py").read_text(encoding="utf-8")
+    hook, locked = (project.PACKAGING / "wheel.py").read_text(encoding="utf-8"), lock.pins()
+    assert f'QT = "PySide6-Essentials=={locked["pyside6-essentials"].version}"' in hook
+    compilers = [f"{name}=={locked[name].version}" for name in ("mypy", "setuptools")]
+    assert f"CORE_COMPILER = {json.dumps(compilers)}" in hook
 
 
 def test_a_bundle_tells_the_commit_it_was_made_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "commit.txt"
     file.write_text("abc123\n", encoding="utf-8")
-    monkeypatch.setattr(version, "_COMMIT_FILE", file)
+    monkeypatch.setattr(version, "COMMIT_FILE", file)
     assert version.full_version() == f"{cardgames_qt.__version__} (abc123)"
 
 
 def test_without_history_the_version_stands_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(version, "_COMMIT_FILE", tmp_path / "none")
+    monkeypatch.setattr(version, "COMMIT_FILE", tmp_path / "none")
     monkeypatch.setattr(version, "_PACKAGE", tmp_path / "package")
     assert version.full_version() == cardgames_qt.__version__
 

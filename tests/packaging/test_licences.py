@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from installers import bundle, licences, linux, windows
 from installers.project import ROOT, ToolError
+from packaging.requirements import Requirement
 from PySide6.QtCore import qVersion
 
 from cardgames_qt.licences import Component, components, running, text
@@ -64,7 +65,7 @@ def test_what_nobody_is_named_for_is_found() -> None:
 
 def test_every_package_the_program_is_installed_with_is_listed() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needed = {line.partition("==")[0] for line in project["dependencies"]} | {"shiboken6"}
+    needed = {Requirement(line).name for line in project["dependencies"]} | {"shiboken6"}
     assert needed <= {work.package for work in licences.works()}
 
 
@@ -202,7 +203,7 @@ def test_no_release_without_compiled_search_cores(folder: str, tmp_path: Path) -
 
 
 def test_our_own_licence_is_the_one_of_the_project() -> None:
-    assert LISTED["Stolek"].licence == metadata.metadata("cardgames-qt")["License-Expression"]
+    assert LISTED["Stolek"].licence == metadata.metadata("stolek")["License-Expression"]
     assert (ROOT / "LICENSE").read_text(encoding="utf-8") == text(
         LISTED["Stolek"], licences.ASSETS, "en"
     ) + "\n"

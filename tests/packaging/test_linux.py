@@ -1,3 +1,5 @@
+import os
+import re
 from configparser import ConfigParser
 from email.utils import parsedate_to_datetime
 from pathlib import Path
@@ -68,6 +70,17 @@ def test_pictures_are_there_in_the_size_the_description_tells(metainfo: ElementT
             assert picture.size == (int(image.get("width", 0)), int(image.get("height", 0)))
 
 
+def test_pictures_are_told_of_as_in_the_readme(metainfo: ElementTree.Element) -> None:
+    captions = {
+        str(shot.findtext("image")).rpartition("/")[2]: shot.findtext("caption")
+        for shot in metainfo.iter("screenshot")
+    }
+    readme = (project.ROOT / "README.md").read_text(encoding="utf-8")
+    shown = {name: words for words, name in re.findall(r"!\[(.+?)\]\(docs/pictures/(.+?)\)", readme)}
+    assert {"the_game.png", "gap.png"} <= shown.keys() & captions.keys()
+    assert shown.items() >= {(name, words) for name, words in captions.items() if name in shown}
+
+
 def test_the_manual_names_every_option_and_command() -> None:
     manual = linux.filled("stolek.1").replace("\\-", "-")
     options = {word for action in build_parser()._actions for word in action.option_strings}
@@ -100,3 +113,24 @@ def test_only_the_program_itself_may_be_run(tmp_path: Path) -> None:
         path.chmod(0o777)
     linux.tidy_rights(tmp_path)
     assert [path.stat().st_mode & 0o777 for path in (program, library)] == [0o755, 0o644]
+
+
+def frozen_folder(place: Path, hour: int) -> Path:
+    """A program that was made at that hour."""
+    (place / "_internal").mkdir(parents=True)
+    for file in (place / "stolek", place / "_internal/zlib.so", place / "_internal/base.zip"):
+        file.write_text(file.name)
+        os.utime(file, (3600 * hour, 3600 * hour))
+    place.chmod(0o700 if hour else 0o755)
+    return place
+
+
+def test_the_same_commit_gives_the_same_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linux, "OUT", tmp_path)
+    monkeypatch.setattr(linux, "WORK", tmp_path / "work")
+    monkeypatch.setattr(linux, "finished", lambda path: path)
+    made = []
+    for hour in range(2):
+        linux.make_archive(frozen_folder(tmp_path / str(hour), hour))
+        made.append(linux.digest(linux.archive_path()))
+    assert made[0] == made[1]

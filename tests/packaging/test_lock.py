@@ -5,21 +5,31 @@ from pathlib import Path
 import pytest
 from installers import lock, windows
 from installers.project import ROOT
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 
 import dev
 
 
-def asked_for() -> dict[str, str]:
-    """What pyproject.toml names, to run, to work on, to bundle and to install the program."""
+def asked_for() -> dict[str, SpecifierSet]:
+    """Which versions pyproject.toml allows, to run, to work on, to bundle and to install the program."""
     file = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = [each for extra in file["project"]["optional-dependencies"].values() for each in extra]
     lines = [*file["project"]["dependencies"], *extras, *file["build-system"]["requires"]]
-    return {lock.plain_name(name): version for name, version in (line.split("==") for line in lines)}
+    return {lock.plain_name(each.name): each.specifier for each in map(Requirement, lines)}
 
 
-def test_what_the_project_asks_for_is_locked_in_the_same_version() -> None:
+def test_what_the_project_asks_for_is_locked_in_a_version_it_allows() -> None:
     locked = lock.pins()
-    assert asked_for() == {name: locked[name].version for name in asked_for()}
+    for name, allowed in asked_for().items():
+        assert locked[name].version in allowed, name
+
+
+def test_who_installs_the_program_is_not_bound_to_one_version() -> None:
+    file = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for line in file["project"]["dependencies"]:
+        kinds = {each.operator for each in Requirement(line).specifier}
+        assert kinds == {">=", "<"}, line
 
 
 def test_every_package_is_known_by_its_hashes() -> None:

@@ -37,7 +37,7 @@ def plain_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_only_what_is_locked_is_ever_fetched(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[Sequence[str | Path]] = []
     monkeypatch.setattr(dev, "run", lambda *command: ran.append(command))
-    monkeypatch.setattr(dev, "install_qt_libraries", lambda: None)
+    monkeypatch.setattr(dev, "install_system_packages", lambda: None)
     monkeypatch.setattr(dev, "make_venv", place.mkdir)
     dev.setup()
     locked, project = ([*command[1:]] for command in ran)
@@ -52,7 +52,7 @@ def test_a_set_up_that_is_broken_off_has_not_been_done(place: Path, monkeypatch:
     place.mkdir()
     dev.STAMP.write_text("of an older lock")
     monkeypatch.setattr(dev, "run", fail)
-    monkeypatch.setattr(dev, "install_qt_libraries", lambda: None)
+    monkeypatch.setattr(dev, "install_system_packages", lambda: None)
     monkeypatch.setattr(dev, "has_whole_venv", lambda: True)
     with pytest.raises(SystemExit):
         dev.setup()
@@ -72,7 +72,7 @@ def test_a_python_without_qt_is_refused(
 
 
 @pytest.mark.parametrize("end", [subprocess.CalledProcessError(1, "ensurepip"), SystemExit(1)])
-def test_without_ensurepip_nothing_half_made_is_left(
+def test_without_pip_nothing_half_made_is_left(
     end: BaseException, place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Python fails so, Debian's Python ends the program."""
@@ -82,7 +82,7 @@ def test_without_ensurepip_nothing_half_made_is_left(
         raise end
 
     monkeypatch.setattr("venv.create", without_pip)
-    with pytest.raises(SystemExit, match=r"sudo apt-get install python3\.\d+-venv"):
+    with pytest.raises(SystemExit, match="Python has no pip for it"):
         dev.make_venv()
     assert not place.exists()
 
@@ -102,26 +102,49 @@ def test_a_half_made_environment_is_not_taken_for_whole(place: Path) -> None:
 
 
 @pytest.mark.usefixtures("plain_user")
-def test_without_sudo_one_is_told_what_to_install(capsys: pytest.CaptureFixture[str]) -> None:
-    dev.install_qt_libraries()
-    assert "sudo apt-get install libegl1" in capsys.readouterr().out
+def test_without_rights_one_is_told_once_what_to_type_before_any_work(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[object] = []
+    monkeypatch.setattr(dev, "run", lambda *command: ran.append(command))
+    monkeypatch.setattr(dev, "find_spec", lambda _: None)
+    with pytest.raises(SystemExit) as end:
+        dev.setup()
+    _, command = str(end.value.code).splitlines()
+    venv_package = "python{}.{}-venv".format(*sys.version_info)
+    assert command.startswith("  su -c 'apt-get update && apt-get install --yes")
+    assert {venv_package, "libegl1", "libxcb-cursor0", "gcc"} <= set(command.rstrip("'").split())
+    assert not ran and not place.exists()
+
+
+def test_whoever_has_sudo_but_not_the_right_is_told_so(
+    tmp_path: Path, plain_user: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del plain_user
+    (tmp_path / "bin/sudo").write_text("#!/bin/sh\nexit 1\n")
+    (tmp_path / "bin/sudo").chmod(0o755)
+    with pytest.raises(SystemExit, match="sudo sh -c 'apt-get update"):
+        dev.install_system_packages()
 
 
 @pytest.mark.usefixtures("plain_user")
-def test_translations_that_cannot_be_compiled_tell_what_is_missing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_without_a_compiler_the_set_up_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dev, "ROOT", tmp_path)
-    monkeypatch.setattr(dev, "BIN", tmp_path)
-    (tmp_path / "translations").mkdir()
-    (tmp_path / "translations/stolek_cs.ts").touch()
-    tool = tmp_path / "pyside6-lrelease"
-    tool.write_text("#!/bin/sh\nexit 127\n")
-    tool.chmod(0o755)
-    with pytest.raises(SystemExit) as end:
-        dev.compile_translations()
-    assert end.value.code == 127
-    assert "sudo apt-get install libegl1" in capsys.readouterr().out
+    monkeypatch.setattr(dev, "is_installed", lambda _: True)
+    monkeypatch.setattr(dev, "compiler", lambda: (False, True))
+    dev.install_system_packages()
+    assert "going on without gcc libc6-dev" in capsys.readouterr().out
+
+
+def test_what_may_be_installed_is_installed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    there: set[str] = set()
+    monkeypatch.setattr(dev, "has_apt", lambda: True)
+    monkeypatch.setattr(dev, "is_installed", there.__contains__)
+    monkeypatch.setattr(dev, "root_rights", list)
+    monkeypatch.setattr(dev, "apt_install", lambda rights, packages: there.update(packages))
+    dev.install_system_packages()
+    assert {"libegl1", "libxcb-cursor0"} <= there
 
 
 def test_what_was_not_compiled_is_tried_again_with_a_compiler(
@@ -134,7 +157,7 @@ def test_what_was_not_compiled_is_tried_again_with_a_compiler(
     place.mkdir()
     tried: list[Path] = []
 
-    def compile_module(path: Path) -> str:
+    def compile_module(path: Path, target: Path, python: Path) -> str:
         tried.append(path)
         return "no compiler"
 

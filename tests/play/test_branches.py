@@ -10,7 +10,18 @@ from cardgames_qt.engine.record import Record, decode, encode, write
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
-from cardgames_qt.play.branches import BRANCHES, as_kept, branched, branches_of, line
+from cardgames_qt.play.branches import (
+    BRANCHES,
+    Branch,
+    as_kept,
+    branched,
+    branches_of,
+    line,
+    off,
+    only,
+    renamed,
+    tree,
+)
 from cardgames_qt.play.story import Story
 from tests.conformance.playing import play_on
 
@@ -69,3 +80,43 @@ def test_a_branch_that_breaks_the_rules_leads_nowhere() -> None:
     ):
         assert line(match, (bad,), 0) is None
     assert line(match, (good,), 3) is None and line(match, (good,), 0) is not None
+
+
+def growth() -> tuple[Match, tuple[Branch, ...]]:
+    """A game with two branches, of which the first has a branch of its own, made last."""
+    match = played("three")
+    first, second = another(match, 20, 2), another(match, 10, 3)
+    third = another(first, 24, 4)
+    return match, (
+        branched(first, SEATS, 20, None, "first"),
+        branched(second, SEATS, 10, None, "second"),
+        branched(third, SEATS, 24, 0, "third"),
+    )
+
+
+def test_the_tree_of_branches_goes_from_the_game_into_each_as_they_leave_it() -> None:
+    _, branches = growth()
+    assert list(tree(branches)) == [(1, 0), (0, 0), (2, 1)], "the earlier moment first"
+
+
+def test_a_branch_takes_those_that_leave_it_along_and_the_others_stay_what_they_are() -> None:
+    match, branches = growth()
+    assert off(branches, 0) == (0, 2) and off(branches, 1) == (1,) and off(branches, 2) == (2,)
+    left = only(branches, (0, 2))
+    assert [each.name for each in left] == ["first", "third"] and [each.of for each in left] == [None, 0]
+    whole, still = line(match, branches, 2), line(match, left, 1)
+    assert whole is not None and still is not None and list(whole.history) == list(still.history)
+
+
+def test_a_branch_gets_another_name() -> None:
+    _, branches = growth()
+    after = renamed(branches, 1, "better")
+    assert [each.name for each in after] == ["first", "better", "third"]
+    assert renamed(after, 1, "second") == branches
+
+
+def test_branches_that_leave_what_is_not_there_are_in_no_tree() -> None:
+    _, branches = growth()
+    strange = (msgspec.structs.replace(branches[0], of=0), msgspec.structs.replace(branches[1], of=7))
+    assert list(tree(strange)) == []
+    assert only(strange, (0, 1)) == strange, "what makes no sense is left alone"

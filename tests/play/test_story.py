@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -155,3 +156,21 @@ def test_where_a_thing_was_touched_last() -> None:
         assert story.last_touch(card, touched, story.last) == number
         assert story.last_touch(card, touched, number) == number
         assert story.last_touch(card, touched, number - 1) is None, "what comes later is not told"
+
+
+def test_a_jump_makes_no_move_again(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
+    applied: list[object] = []
+    kind, apply = type(story.match.rules), story.match.rules.apply
+
+    def counted(_rules: AnyRules, *step: Any, **listening: Any) -> Any:
+        applied.append(step)
+        return apply(*step, **listening)
+
+    monkeypatch.setattr(kind, "apply", counted)
+    for number in (story.last, story.last // 2, 0, story.last):
+        story.happening(number, ME)
+    assert not applied, "every state is there already"
+    middle = story.match_at(story.last // 2)
+    seat = middle.to_act[0]
+    middle.play(seat, middle.legal_moves(seat)[0])
+    assert applied and len(story.match.history) == story.stops[-1].end, "what goes on from there is its own"

@@ -11,15 +11,21 @@ from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.branches.sheet import BranchSheet
+from cardgames_qt.ui.branches.swap_sheet import SwapSheet
+from cardgames_qt.ui.duplicate.sheet import OthersSheet
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
+from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from tests.shots import positions
 from tests.shots.camera import Camera
 from tests.shots.positions import When
+from tests.shots.stories import grow
 
 Show = Callable[[Camera], None]
 
@@ -40,6 +46,9 @@ def every_screen() -> dict[str, Show]:
         "refusal": _refuse,
         "look-back": _look_back,
         "what-if": _ask_what_if,
+        "branches": _show_branches,
+        "swap": _swap,
+        "fair-match": _choose_fair_match,
         "deal": _deal,
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
@@ -54,6 +63,7 @@ def every_screen() -> dict[str, Show]:
         screens[f"{game}-{most}-end"] = partial(_open, game=game, count=most, when="end")
         screens[f"replay-{game}"] = partial(_replay, game=game)
         screens[f"review-{game}"] = partial(_review, game=game)
+        screens[f"others-{game}"] = partial(_others, game=game)
         screens[f"replay-{game}-open"] = partial(_replay, game=game, opened=True)
         screens[f"hint-{game}"] = partial(_hint, game=game)
         screens[f"rules-{game}"] = partial(_read, game=game)
@@ -162,11 +172,62 @@ def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
     story.teller.set_open(all_open=opened)
 
 
+def _others(camera: Camera, game: str) -> None:
+    """After the first round of each level."""
+    _open(camera, game, max(2, GAMES[game].rules.seat_counts[0]), "end")
+    camera.page.others_wanted.emit()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, OthersSheet)
+    camera.until(lambda: len(sheet.found) >= len(LEVELS))
+    sheet.stop()
+
+
+def _choose_fair_match(camera: Camera) -> None:
+    seats = plan_seats(GAMES["gap"].rules, "human,medium+0,hard")
+    settings = camera.program.settings.current
+    camera.window.change(replace(settings, tables={"gap": TablePlan(game="gap", seats=seats)}))
+    camera.window.choose_seats("gap")
+
+
 def _ask_what_if(camera: Camera) -> None:
     _replay(camera, "gap")
     story = camera.window.host.story
     assert story is not None
     story.bar.what_if.click()
+
+
+def _show_branches(camera: Camera) -> None:
+    """The tree over its story, with something to undo."""
+    store = camera.program.sittings.store
+    store.finished_folder.mkdir(parents=True, exist_ok=True)
+    path = positions.save(store.finished_folder, "three", 2, "end")
+    grow(store, path, "Keep the 40", "", "And then the 12")
+    camera.window.host.replays.open_file(path)
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.lines.setCurrentIndex(1)
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.branches.click()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, BranchSheet)
+    sheet.tree.setCurrentIndex(sheet.tree.model().index(3, 0))
+    sheet.delete()
+
+
+def _swap(camera: Camera) -> None:
+    """One card is chosen, and those are offered that it can change places with."""
+    _replay(camera, "the_game", opened=True)
+    story = camera.window.host.story
+    assert story is not None
+    story.teller.go_to(story.teller.story.last // 3)
+    story.bar.what_if.click()
+    asked = camera.window.overlay
+    assert isinstance(asked, WhatIfSheet)
+    asked.swap_wanted.emit()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, SwapSheet)
+    sheet.wall.buttons[1].click()
 
 
 def _hint(camera: Camera, game: str) -> None:

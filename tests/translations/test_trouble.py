@@ -48,6 +48,7 @@ NOTICES = {
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
     "The puzzles cannot be opened: {reason}",
+    "The bots think longer here: their search runs in plain Python.",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""
@@ -55,9 +56,14 @@ OFFERS = {
     "Something went wrong; the game goes on. The report can be copied.",
     "Copy the report",
     "Copied",
+    "Stolek has been updated. Start it again to finish; all games are kept.",
+    "Start again",
+    "Starting again…",
 }
 """What a notice over the window says, and its buttons."""
 SAVING = {
+    "Others cannot play this deal: {reason}",
+    "What others made of it cannot be kept: {reason}",
     "The branch cannot be kept: {reason}",
     "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",

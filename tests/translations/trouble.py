@@ -20,12 +20,14 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.play.hindsight import look_back
+from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
 from cardgames_qt.storage.exchange import Intake
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
+from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_written
@@ -68,6 +70,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from disk._REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
+    yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield disk.why_refused(OSError(99, "no words for this"))

@@ -37,6 +37,7 @@ class EndScreen(Overlay):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    others_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
     try_wanted = Signal()
@@ -212,6 +213,7 @@ class EndScreen(Overlay):
         row.addWidget(again)
         row.addWidget(self._same_deal())
         row.addWidget(self._swap())
+        row.addWidget(self._others())
         row.addWidget(self._replay())
         row.addWidget(self._review())
         if self._reviewed is not None and self._reviewed.flags:
@@ -243,6 +245,11 @@ class EndScreen(Overlay):
         swap = self._way(words, "people", self.swap_wanted, kind="square", tip=tip)
         swap.setEnabled(len(self._seats) > 1)
         return swap
+
+    def _others(self) -> Button:
+        words = self.tr("The others in my seat")
+        tip = self.tr("What every level makes of the same cards in this seat, and who else would like to try")
+        return self._way(words, "scales", self.others_wanted, kind="square", tip=tip)
 
     def _replay(self) -> Button:
         tip = self.tr("The whole game once more, step by step")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.foreign import shown
+from cardgames_qt.engine.foreign import LONGEST_TEXT, shown
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.exchange import Intake
@@ -100,7 +100,8 @@ class LibraryDesk(QObject):
         """Ask for a note about the chosen game."""
         row = self._page.list.chosen
         if row is not None and not row.broken:
-            self._page.pane.strip.ask_note(row.holding.note, partial(self._keep_note, row.holding))
+            words, keep = self.tr("Your note about this game"), partial(self._keep_note, row.holding)
+            self._page.pane.strip.ask(words, row.holding.note, LONGEST_TEXT, keep)
 
     def _keep_note(self, game: Holding, note: str) -> None:
         self._did(self._deeds.note(game, note))

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.holdings import Ending
@@ -149,7 +150,7 @@ class Filters(QWidget):
         return [((), self.tr("Any result")), each[0], finished, *each[1:]]
 
     def _levels(self) -> _Lines:
-        there = self._library.levels()
+        there = {FAIR if FAIR in level else level for level in self._library.levels()}
         known = [level for level in LEVELS if level in there]
         levels = [*known, *sorted(there.difference(known))]
         return [(None, self.tr("Any opponents")), *((level, self._shell.level(level)) for level in levels)]

@@ -18,7 +18,7 @@ from cardgames_qt.ui.library import keys
 from cardgames_qt.ui.library.deeds import Deeds
 from cardgames_qt.ui.library.desk import LibraryDesk
 from cardgames_qt.ui.library.filters import Filters
-from cardgames_qt.ui.library.foot import Foot, square
+from cardgames_qt.ui.library.foot import Foot
 from cardgames_qt.ui.library.game_list import GameList
 from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.library.pane import Pane
@@ -30,7 +30,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, frame, label
+from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _SCREENFUL = 12
@@ -45,6 +45,7 @@ class LibraryPage(Overlay):
     replay_wanted = Signal(object)
     """The Path of a game that is over."""
     exercises_wanted = Signal()
+    statistics_wanted = Signal()
     changed = Signal()
     """There are other games than before."""
 
@@ -152,6 +153,7 @@ class LibraryPage(Overlay):
         if self.view is View.ALL:
             words = self.tr("Exercises from your games")
             head.addWidget(square("learn", words, self.exercises_wanted.emit, self.theme))
+            head.addWidget(square("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme))
             head.addWidget(square("save", self.tr("Import games from files"), self._desk.take_in, self.theme))
         head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head

@@ -45,6 +45,7 @@ from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.widgets import Button, Segment, label
 
 if TYPE_CHECKING:
+    from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.storage.store import SavedGame
 
 _SHORT = 220
@@ -239,6 +240,7 @@ class Lobby(QWidget):
     resume_wanted = Signal(object)
     library_wanted = Signal()
     practice_wanted = Signal()
+    statistics_wanted = Signal()
     unfinished_wanted = Signal()
     """All games that can go on."""
     theme_chosen = Signal(str)
@@ -269,6 +271,11 @@ class Lobby(QWidget):
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
         )
         set_tip(self._library, self.tr("All games you have played"))
+        self._statistics = Button(
+            "", theme, kind="square", icon_name="chart", on_click=self.statistics_wanted.emit
+        )
+        set_tip(self._statistics, self.tr("Statistics (Ctrl+T)"))
+        self._statistics.setAccessibleName(self.tr("Statistics"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
         self._languages = Segment(self.tr("Language"), languages, language, theme)
@@ -315,6 +322,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._statistics)
         head.addWidget(self._library)
         head.addWidget(self._rules)
         head.addWidget(self._languages)
@@ -374,6 +382,10 @@ class Lobby(QWidget):
         """Offer these games, newest first. A newcomer is greeted."""
         self.side.offer(tuple(games), newcomer=newcomer)
 
+    def show_player(self, profile: Profile) -> None:
+        """Offer what is for this person: who wants no numbers is not led to them."""
+        self._statistics.setVisible(not profile.hidden)
+
     def tell(self, what: Phrase) -> None:
         """A line that stays until it is closed."""
         self._notices.tell(what, self._words, self._theme)
@@ -408,6 +420,7 @@ class Lobby(QWidget):
         self._menu.restyle(theme)
         self._rules.restyle(theme)
         self._library.restyle(theme)
+        self._statistics.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
         self._notices.restyle(theme)

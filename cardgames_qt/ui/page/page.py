@@ -29,7 +29,7 @@ from cardgames_qt.ui.page.undo_desk import UndoDesk
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.text.words import FairWords, ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
@@ -45,6 +45,7 @@ class TablePage(Ground):
     rematch_wanted = Signal()
     same_deal_wanted = Signal()
     swap_wanted = Signal()
+    others_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
     try_wanted = Signal()
@@ -61,6 +62,7 @@ class TablePage(Ground):
         super().__init__()
         self.sitting, self.scene = sitting, scene
         self._words, self._theme = words, theme
+        self._fair_words = FairWords(scene.setting.translate)
         self._end: EndScreen | None = None
         self._review: Review | None = None
         scene.setParent(self)
@@ -224,7 +226,9 @@ class TablePage(Ground):
     def _refresh_panel(self) -> None:
         self._show_clock()
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
-        self.bar.set_about(self.scene.subtitle() or self._words.seats(len(self.sitting.plan.seats)))
+        seats = self.sitting.plan.seats
+        about = self.scene.subtitle() or self._words.seats(len(seats))
+        self.bar.set_about(" · ".join(filter(None, (about, self._fair_words.told(seats)))))
         self.log.tell_absent()
 
     def _show_clock(self) -> None:
@@ -239,17 +243,16 @@ class TablePage(Ground):
             return
         minutes = max(1, round(self.sitting.clock.played / 60))
         match, seats = self.sitting.match, self.scene.setting.seats
-        about = " · ".join(
-            (
-                self.scene.setting.words.title(),
-                self._words.seats(len(seats)),
-                self._words.moves(match.moves_made),
-                self._words.minutes_played(minutes),
-            )
+        about = (
+            self.scene.setting.words.title(),
+            self._words.seats(len(seats)),
+            self._words.moves(match.moves_made),
+            self._words.minutes_played(minutes),
+            self._fair_words.told(seats),
         )
         end = EndScreen(
             self.scene.final_table(),
-            about,
+            " · ".join(filter(None, about)),
             seats=seats,
             art=art_of(find(match.rules.id)),
             theme=self._theme,
@@ -260,6 +263,7 @@ class TablePage(Ground):
         end.rematch_wanted.connect(self.rematch_wanted)
         end.same_deal_wanted.connect(self.same_deal_wanted)
         end.swap_wanted.connect(self.swap_wanted)
+        end.others_wanted.connect(self.others_wanted)
         end.replay_wanted.connect(self.replay_wanted)
         end.review_wanted.connect(self.review_wanted)
         end.try_wanted.connect(self.try_wanted)

@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud, square
 
 Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""
@@ -29,7 +29,9 @@ class ReplayBar(QWidget):
     eyes_chosen = Signal(object)
     line_chosen = Signal(object)
     """The number of a branch, or None for the game itself."""
+    branches_wanted = Signal()
     what_if_wanted = Signal()
+    others_wanted = Signal()
     review_wanted = Signal()
     hindsight_wanted = Signal()
 
@@ -51,9 +53,7 @@ class ReplayBar(QWidget):
         super().__init__()
         self._theme = theme
         self._row = row = QHBoxLayout(self)
-        self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
-        set_tip(self._back, back)
-        self._back.setAccessibleName(back)
+        self._back = square("left", back, self.back_wanted.emit, theme)
         self._about = Name("", "body")
         self._about.setProperty("tone", "second")
         self._jump = Button(
@@ -62,9 +62,7 @@ class ReplayBar(QWidget):
         self._jump.hide()
         self.eyes = Choice(eyes, None, theme)
         self.eyes.picked.connect(self.eyes_chosen)
-        self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
-        set_tip(self._menu, self.tr("Menu"))
-        self._menu.setAccessibleName(self.tr("Menu"))
+        self._menu = square("settings", self.tr("Menu"), self.menu_wanted.emit, theme)
         rule = frame("key")
         rule.setFixedSize(1, 22)
         for part in (self._back, label(title, "game"), rule, label(kind, "name", "lamp")):
@@ -91,15 +89,23 @@ class ReplayBar(QWidget):
         )
         set_tip(self.what_if, self.tr("Play on from here"))
         row.addWidget(self.what_if)
+        words = self.tr("The others in this seat: what every level makes of the same cards")
+        self.others = square("scales", words, self.others_wanted.emit, theme)
+        row.addWidget(self.others)
         self.lines = Choice(lines, line, theme)
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
         self.lines.setVisible(len(lines) > 1)
+        words = self.tr("All branches: name them, delete them")
+        self.branches = square("tree", words, self.branches_wanted.emit, theme)
+        self.branches.hide()
+        row.addWidget(self.branches)
         row.addWidget(self.eyes)
         self.eyes.setVisible(len(eyes) > 1)
         row.addWidget(self._menu)
         name_aloud(self.eyes, self.tr("Through whose eyes"))
         name_aloud(self.lines, self.tr("The game, or how it could have gone on"))
+        self._ways = (self.review, self.hindsight, self.what_if, self.branches)
         self._measure()
 
     def _measure(self) -> None:
@@ -118,6 +124,13 @@ class ReplayBar(QWidget):
         with QSignalBlocker(self.eyes):
             self.eyes.choose(seat)
 
+    def show_lines(self, lines: Lines, line: int | None) -> None:
+        """The same line as before, whatever the others are now."""
+        with QSignalBlocker(self.lines):
+            self.lines.offer(lines)
+            self.lines.choose(line)
+        self.lines.setVisible(len(lines) > 1)
+
     def set_about(self, text: str, *, leads: bool = False) -> None:
         """The line beside the name; where it tells of another moment it leads there."""
         self._jump.setVisible(leads)
@@ -133,8 +146,9 @@ class ReplayBar(QWidget):
         """Draw the icons in the theme's ink."""
         self._theme = theme
         self._measure()
-        for button in (self._back, self._jump, self.review, self.hindsight, self.what_if, self._menu):
+        for button in (*self._ways, self._back, self._jump, self._menu):
             button.restyle(theme)
         for choice in (self.eyes, self.lines):
             choice.restyle(theme)
         self.set_about(self.about(), leads=not self._jump.isHidden())
+        self.others.restyle(theme)

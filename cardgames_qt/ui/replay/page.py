@@ -79,6 +79,7 @@ class ReplayPage(QWidget):
         self.bar = ReplayBar(title, kind, back, eyes=eyes, lines=lines, line=line, theme=theme)
         self.bar.what_if.setHidden(running)
         self.bar.review.setHidden(running)
+        self.bar.others.setHidden(running or not story.finished)
         self.panel = SidePanel(seats, theme, None)
         self.log = StoryLog(seats, theme)
         self.panel.put_for_log(self.log)

@@ -57,7 +57,7 @@ def flags_of(seat: SeatReview, moments: Sequence[Moment], story: Story) -> list[
 
 
 def _spot(point: Point, story: Story) -> Spot:
-    return Spot(story.stop_after(point.entry), point.value, point.by == "decision")
+    return Spot(story.stop_after(point.entry), point.value, point.by == "decision", point.score)
 
 
 def name_of(seats: Sequence[SeatPlan], seat: Seat) -> str:

@@ -1,16 +1,27 @@
 """The chance of winning through a game, with luck and decisions told apart by colour and by shape.
 
 Luck is a line that rises and falls. What a decision lost is a drop with a triangle at its foot, and the
-moments that are worth another look have numbers.
+moments that are worth another look have numbers. Where a score is to be expected, too, it is a thin dashed
+line with dots and has its own scale at the right.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
 import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
@@ -23,6 +34,10 @@ _NOTABLE = 0.01
 """A drop that is smaller than this share of a win has no triangle."""
 _TRIANGLE, _DISC = 4.5, 9.0
 _SCALE = (1.0, 0.5, 0.0)
+_RIGHT_SCALE, _DOT = 34, 2.2
+_TENS = 10
+"""The scale of the score ends at a multiple of these."""
+_SAMPLE, _AIR = 22, 6
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -31,6 +46,8 @@ class Spot(msgspec.Struct, frozen=True):
     stop: int
     value: float
     decided: bool = False
+    score: float | None = None
+    """The score to expect there, if that is known."""
 
 
 class Flag(msgspec.Struct, frozen=True):
@@ -125,11 +142,18 @@ class ReviewGraph(QWidget):
         before = [spot.value for spot in self._spots if spot.stop <= stop]
         return before[-1] if before else self._spots[0].value if self._spots else 0.0
 
+    @property
+    def most(self) -> int:
+        """Where the scale of the score ends; 0 where there is none."""
+        scores = [spot.score for spot in self._spots if spot.score is not None]
+        return _TENS * max(1, ceil(max(scores) / _TENS)) if len(scores) > 1 else 0
+
     # --- painting -------------------------------------------------------------------------------------
 
     def _area(self) -> QRectF:
         px = self._theme.px
-        return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(_RIGHT), -px(_BOTTOM))
+        right = _RIGHT_SCALE if self.most else _RIGHT
+        return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(right), -px(_BOTTOM))
 
     def _at(self, spot: Spot) -> QPointF:
         area = self._area()
@@ -145,6 +169,9 @@ class ReviewGraph(QWidget):
         self._paint_scale(painter)
         if self._spots:
             self._paint_line(painter)
+            if self.most:
+                self._paint_scores(painter)
+                self._paint_legend(painter)
             for before, spot in zip(self._spots, self._spots[1:], strict=False):
                 if spot.decided:
                     self._paint_drop(painter, before, spot)
@@ -164,21 +191,58 @@ class ReviewGraph(QWidget):
             painter.drawLine(QPointF(area.left(), height), QPointF(area.right(), height))
             painter.setPen(colour(inks.ink2))
             words = QRectF(0, height - 9, area.left() - self._theme.px(8), 18)
-            painter.drawText(
-                words, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{round(100 * share)}"
-            )
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(words, Qt.AlignmentFlag.AlignRight | middle, f"{round(100 * share)}")
+            if self.most:
+                words.moveLeft(area.right() + self._theme.px(8))
+                painter.setPen(colour(inks.good))
+                painter.drawText(words, Qt.AlignmentFlag.AlignLeft | middle, f"{round(self.most * share)}")
 
     def _paint_line(self, painter: QPainter) -> None:
         """Through all places; under it the ground is lit."""
         area, inks = self._area(), self._theme.colours
-        line = QPainterPath(self._at(self._spots[0]))
-        for spot in self._spots[1:]:
-            line.lineTo(self._at(spot))
+        line = _through([self._at(spot) for spot in self._spots])
         ground = QPainterPath(line)
         ground.lineTo(self._at(self._spots[-1]).x(), area.bottom())
         ground.lineTo(self._at(self._spots[0]).x(), area.bottom())
         painter.fillPath(ground, colour(inks.lamp, 0.16))
         painter.strokePath(line, pen(inks.lamp_text, 2))
+
+    def _paint_scores(self, painter: QPainter) -> None:
+        """From where a score is known; a dot is where it was found."""
+        places = [
+            self._at(Spot(spot.stop, spot.score / self.most))
+            for spot in self._spots
+            if spot.score is not None
+        ]
+        painter.strokePath(_through(places), self._score_pen())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(self._theme.colours.good))
+        for place in places:
+            painter.drawEllipse(place, _DOT, _DOT)
+
+    def _score_pen(self) -> QPen:
+        return pen(self._theme.colours.good, 1.4, dash=(4, 3))
+
+    def _paint_legend(self, painter: QPainter) -> None:
+        """What the lines are, over them."""
+        px, inks = self._theme.px, self._theme.colours
+        font = ui_font(self._theme.type.label, 0.96)
+        painter.setFont(font)
+        middle, left = px(_TOP) / 2, self._area().left()
+        lines = (
+            (self.tr("wins in 100"), pen(inks.lamp_text, 2)),
+            (self.tr("cards left to expect"), self._score_pen()),
+        )
+        for words, ink in lines:
+            painter.setPen(ink)
+            painter.drawLine(QPointF(left, middle), QPointF(left + px(_SAMPLE), middle))
+            painter.setPen(colour(inks.ink2))
+            left += px(_SAMPLE) + px(_AIR)
+            width = QFontMetricsF(font).horizontalAdvance(words) + 2
+            area = QRectF(left, middle - 9, width, 18)
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+            left += width + 3 * px(_AIR)
 
     def _paint_drop(self, painter: QPainter, before: Spot, spot: Spot) -> None:
         lost = before.value - spot.value
@@ -213,3 +277,10 @@ class ReviewGraph(QWidget):
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
         painter.setFont(ui_font(self._theme.type.label))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))
+
+
+def _through(places: Sequence[QPointF]) -> QPainterPath:
+    line = QPainterPath(places[0])
+    for place in places[1:]:
+        line.lineTo(place)
+    return line

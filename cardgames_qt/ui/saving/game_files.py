@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 ONE, MANY = ".stolek", ".jsonl"
 """How the names of files end that hold a game, and a game a line."""
+TABLE = ".csv"
+"""And numbers that other programs calculate with."""
 
 
 class GameFiles(QObject):
@@ -43,9 +45,11 @@ class GameFiles(QObject):
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
         offered, options = str(Path(documents()) / name), QFileDialog.Option.DontConfirmOverwrite
-        suffix = MANY if name.endswith(MANY) else ONE
-        kind = self.tr("Saved games (*{suffix})").format(suffix=suffix)
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, offered, kind, options=options)
+        suffix = next((each for each in (MANY, TABLE) if name.endswith(each)), ONE)
+        kind = self.tr("Tables (*{suffix})") if suffix == TABLE else self.tr("Saved games (*{suffix})")
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, title, offered, kind.format(suffix=suffix), options=options
+        )
         if not chosen:
             return None
         path = Path(chosen)

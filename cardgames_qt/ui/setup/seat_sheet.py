@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Signal
@@ -13,14 +13,16 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
-from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.kit.seats import FAIR, SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameWords
+from cardgames_qt.play.fair import has_fair_match
 from cardgames_qt.play.levels import offered_levels, usual_level, with_known_levels
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.deal_field import DealField
+from cardgames_qt.ui.setup.fair_match import FairMatch
 from cardgames_qt.ui.setup.option_rows import OptionForm
 from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
@@ -85,7 +87,7 @@ class SeatRow(QWidget):
         self._name = QLineEdit("" if seat.human and not words.named(seat) else seat.name)
         self._name.setMaxLength(NAME_ROOM)
         who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
-        self._who = Choice(who, HUMAN if seat.human else seat.level, theme)
+        self._who = Choice(who, HUMAN if seat.human else FAIR if seat.fair else seat.level, theme)
         self._who.setMinimumWidth(theme.px(150))
         self._who.picked.connect(lambda _value: self.changed.emit())
         self._name.textChanged.connect(self._rename)
@@ -109,7 +111,7 @@ class SeatRow(QWidget):
         self.changed.emit()
 
     def plan(self) -> SeatPlan:
-        """The seat as it stands in the form."""
+        """The seat as it stands in the form; how strong a fair opponent is, is not said here."""
         who = str(self._who.value())
         name = shown(self._name.text()) or self._words.animal(self._face.avatar)
         if who == HUMAN:
@@ -181,15 +183,21 @@ class SeatSheet(Overlay):
         last: TablePlan | None,
         name: str | None = None,
         deal: str = "",
+        fair: Callable[[], FairMatch],
         parent: QWidget,
     ) -> None:
-        """`name` is what the first person is called; None leaves that as it was. `deal` was typed before."""
+        """`name` is what the first person is called; None leaves that as it was. `deal` was typed before.
+
+        `fair` is who knows how strong fair opponents are, asked for where there are any.
+        """
         super().__init__(theme, parent, width=1000)
         self._rules, self._words, self.deal = rules, words, deal
+        self._fair_match = cache(fair)
+        self._fair_level = cache(lambda names: self._fair_match().level(rules, names))
         possible = last is not None and len(last.seats) in rules.seat_counts
         plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
         self._plan = plan if name is None else self._with_name(plan, name)
-        self._levels = offered_levels(rules, [seat.level for seat in self._plan.seats if seat.level])
+        self._levels = self._offered([seat.level for seat in self._plan.seats if seat.level])
         self._game_words = game_words
         self.setAccessibleName(game_words.title())
         self.fill()
@@ -362,10 +370,16 @@ class SeatSheet(Overlay):
             holders[new].take_face(row.face)
         row.take_face(new)
 
+    def _offered(self, there: Sequence[str]) -> list[str]:
+        """The levels to choose from, and the fair match where it is one."""
+        fair = [FAIR] if has_fair_match(self._rules) else []
+        return [*offered_levels(self._rules, [level for level in there if FAIR not in level]), *fair]
+
     def _explain_levels(self) -> None:
         """A line about each level that sits here."""
-        here = {row.plan().level for row in self._rows}
-        lines = [self._words.about_level(level) for level in self._levels if level in here]
+        here = {seat.level for seat in self._seats_chosen()}
+        fair = sorted(level for level in here if level is not None and FAIR in level)
+        lines = [self._words.about_level(level) for level in (*self._levels, *fair) if level in here]
         self._about_levels.setText("\n".join(lines))
         self._about_levels.setVisible(bool(lines))
 
@@ -390,10 +404,9 @@ class SeatSheet(Overlay):
 
     def plan(self) -> TablePlan:
         """The table as it stands in the form."""
-        seats = tuple(row.plan() for row in self._rows)
         return TablePlan(
             game=self._rules.id,
-            seats=seats,
+            seats=self._seats_chosen(),
             options=self._options.options(),
             starter=self._wishes.starter(),
             youngest=self._wishes.youngest(),
@@ -401,6 +414,12 @@ class SeatSheet(Overlay):
             practice=self._practice.on,
             together=self._together.on,
         )
+
+    def _seats_chosen(self) -> tuple[SeatPlan, ...]:
+        """The seats as they stand in the form, with fair opponents as strong as they are for these names."""
+        seats = tuple(row.plan() for row in self._rows)
+        names = tuple(seat.name for seat in seats if seat.human)
+        return tuple(replace(seat, level=self._fair_level(names)) if seat.fair else seat for seat in seats)
 
     def _finish(self) -> None:
         if self._play.isEnabled():

@@ -11,6 +11,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.levels import offered_levels, strongest_bot
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Choice, Face, Name, frame, label, name_aloud
@@ -24,6 +25,8 @@ class WhatIfSheet(Overlay):
 
     play_wanted = Signal(object, str)
     """The TablePlan, and the name of the branch."""
+    swap_wanted = Signal()
+    """Other cards are to lie where nobody could see them."""
 
     def __init__(
         self,
@@ -35,11 +38,14 @@ class WhatIfSheet(Overlay):
         theme: Theme,
         parent: QWidget,
         name: str = "",
+        swapped: str = "",
+        may_swap: bool = False,
     ) -> None:
-        """`about` is the moment it goes on from."""
+        """`about` is the moment it goes on from, `swapped` the cards that changed places."""
         super().__init__(theme, parent, width=620)
         self._rules, self._words, self._plan, self._about = rules, words, plan, about
         self._name_given = name
+        self._swapped, self._may_swap = swapped, may_swap
         self._levels = offered_levels(rules, [seat.level for seat in plan.seats if seat.level])
         self.setAccessibleName(self.tr("What if…"))
         self.fill()
@@ -49,8 +55,7 @@ class WhatIfSheet(Overlay):
         """The moment, the seats, the name and the ways on."""
         self.inside.addWidget(label(self.tr("What if…"), "tile"))
         self.inside.addWidget(label(self._about, "body", "second", wrap=True))
-        same = self.tr("The cards lie as they lay then. The game itself stays as it is; this counts nowhere.")
-        self.inside.addWidget(label(same, "log", "second", wrap=True))
+        self.inside.addLayout(self._cards_line())
         names = [seat.name for seat in self._words.shown_seats(self._plan.seats)]
         self._who = [self._seat_line(*each) for each in zip(self._plan.seats, names, strict=True)]
         self._name = QLineEdit(self._name_given)
@@ -60,6 +65,21 @@ class WhatIfSheet(Overlay):
         self.inside.addWidget(self._name)
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._ways_on())
+
+    def _cards_line(self) -> QHBoxLayout:
+        """How the cards lie; they can be changed only where all of them are open already."""
+        same = self.tr("The cards lie as they lay then. The game itself stays as it is; this counts nowhere.")
+        other = self.tr("Swapped: {cards}. The game itself stays as it is; this counts nowhere.")
+        told = other.format(cards=self._swapped) if self._swapped else same
+        swap = Button(self.tr("Swap cards…"), self.theme, icon_name="swap", on_click=self.swap_wanted.emit)
+        swap.setEnabled(self._may_swap)
+        able, not_able = self.tr("Swap two unseen cards first"), self.tr("Only with all cards open")
+        set_tip(swap, able if self._may_swap else not_able)
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(12))
+        row.addWidget(label(told, "log", "second", wrap=True), 1)
+        row.addWidget(swap)
+        return row
 
     def _seat_line(self, seat: SeatPlan, name: str) -> Choice:
         line = QWidget()

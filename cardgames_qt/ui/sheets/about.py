@@ -14,7 +14,7 @@ from cardgames_qt.ui.look.paint import paint_mat
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, label
-from cardgames_qt.version import full_version
+from cardgames_qt.version import full_version, is_compiled
 
 _LOGO = 88
 
@@ -103,5 +103,11 @@ class About(Overlay):
     def _whose(self) -> Iterator[tuple[str, str]]:
         yield self.tr("Program"), self.tr("the work of the Stolek authors; free under the MIT licence")
         yield self.tr("Games"), self.tr("the work of their authors and publishers; the drawings are our own")
+        yield self.tr("Bots"), self._how_bots_think()
         yield self.tr("Made with"), self.tr("Python and Qt (LGPL)")
         yield self.tr("Typefaces"), self.tr("Figtree and Gabarito (SIL OFL)")
+
+    def _how_bots_think(self) -> str:
+        if is_compiled():
+            return self.tr("see only what their seat sees; their search is compiled")
+        return self.tr("see only what their seat sees; their search runs in plain Python, which takes longer")

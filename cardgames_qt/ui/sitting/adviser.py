@@ -5,6 +5,8 @@ It gets the person's view and nothing else, as every bot does: a hint knows no m
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -45,9 +47,12 @@ class Adviser(QObject):
     changed = Signal()
     """`asking` is another."""
 
-    def __init__(self, client: BotClient, course: Course, parent: QObject) -> None:
+    def __init__(self, client: BotClient, course: Course, parent: QObject, given: Sequence[int] = ()) -> None:
+        """`given` is how many hints each seat had before, where a saved game goes on."""
         super().__init__(parent)
         self._client, self._course = client, course
+        self._given = Counter({Seat(seat): hints for seat, hints in enumerate(given)})
+        self._advised_on: tuple[Seat, int] | None = None
         self._chance = SecretChance()
         self._number: int | None = None
         self._asked: Ask | None = None
@@ -61,6 +66,11 @@ class Adviser(QObject):
     def asking(self) -> bool:
         """Whether a hint is being thought about."""
         return self._number is not None
+
+    @property
+    def hints(self) -> tuple[int, ...]:
+        """How many each seat had; for one decision it is one, however often it is asked for."""
+        return tuple(self._given[Seat(seat)] for seat in range(self._match.seats))
 
     def ask(self, seat: Seat) -> None:
         """Think about that seat's move, or its part in what the table agrees on; `advised` follows."""
@@ -106,12 +116,18 @@ class Adviser(QObject):
         elif ask.kind == "bid":
             self.advised.emit(self._agreed(ask, reply.bid))
         else:
+            self._count(ask.view.seat)
             self.advised.emit(_advice(ask, reply.move, answer))
 
     def _agreed(self, ask: Ask, bid: float) -> Advice:
         """What a table of bots would settle on, had the strongest of them this seat."""
         move = self._course.settled_with(ask.view.seat, bid)
         return Advice(view=ask.view, choices=len(self._match.legal_moves(TABLE)), best=Candidate(move, bid))
+
+    def _count(self, seat: Seat) -> None:
+        about = (seat, self._match.moves_made)
+        self._given[seat] += about != self._advised_on
+        self._advised_on = about
 
 
 def _advice(ask: Ask, move: Any, answer: Answer) -> Advice:

@@ -21,6 +21,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.game_file import GameFile
 from cardgames_qt.storage.store import OPEN_ELSEWHERE, TableExtra, content_of
+from cardgames_qt.ui.sitting.adviser import Adviser
 from cardgames_qt.ui.sitting.clock import GameClock, single_shot
 
 log = logging.getLogger(__name__)
@@ -80,12 +81,15 @@ class Autosave(QObject):
         match: Match,
         plan: TablePlan,
         clock: GameClock,
+        adviser: Adviser,
+        *,
         beside: Mapping[str, Any] | None = None,
     ) -> None:
         """`beside` is what a resumed game's file has under `extra`."""
         super().__init__(clock)
         self._file, self._place = file, file.place
         self._match, self._plan, self._clock, self._beside = match, plan, clock, beside
+        self._adviser = adviser
         self._trouble: Phrase | None = None
         self._kept = self._handed = tuple(match.history)  # on disk; given to be written last
         self._played = clock.played  # as far as the disk knows
@@ -173,6 +177,8 @@ class Autosave(QObject):
             practice=self._plan.practice,
             together=self._plan.together,
             daily=self._plan.daily,
+            profiles=tuple(seat.profile for seat in self._plan.seats),
+            hints=self._adviser.hints,
         )
         return _State(
             content_of(self._match, self._plan, extra, self._beside),

@@ -71,7 +71,7 @@ class Sitting(QObject):
         self.bots.stood_in.connect(self.stood_in)
         self.bots.thinking_changed.connect(self._tell_thinking)
         self.course = Course(match, _deciders(plan, self.bots))
-        self.adviser = Adviser(client, self.course, self)
+        self.adviser = Adviser(client, self.course, self, saved.extra.hints if saved is not None else ())
         self.adviser.changed.connect(self.abilities_changed)
         self.screen = Screen(self.course, plan, paced=paced, parent=self)
         self.screen.left.connect(self.adviser.forget)
@@ -82,7 +82,7 @@ class Sitting(QObject):
         self._autosave: Autosave | None = None  # a game that is kept nowhere needs none
         if file is not None:
             beside = saved.record.extra if saved is not None else None
-            self._autosave = Autosave(file, match, plan, self.clock, beside)
+            self._autosave = Autosave(file, match, plan, self.clock, self.adviser, beside=beside)
             self._autosave.changed.connect(self.saving_changed)
             self._autosave.told.connect(self.told)
 

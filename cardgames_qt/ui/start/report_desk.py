@@ -10,11 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.ui.look.theme import Theme, shell_scale
+from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Offer
 from cardgames_qt.ui.window.main_window import MainWindow
-from cardgames_qt.ui.window.wardrobe import wanted_theme
+from cardgames_qt.ui.window.wardrobe import window_theme
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.widgets.alarm import Alarm
@@ -58,8 +58,7 @@ class ReportDesk(QObject):
         return Offer(what.source, action=Phrase("Copy the report"), done=Phrase("Copied"), act=self.copy)
 
     def _wanted_theme(self) -> Theme:
-        scale = shell_scale(self._window.width(), self._window.height())
-        return wanted_theme(self._settings.current).scaled(scale)
+        return window_theme(self._window, self._settings.current)
 
     def _forget(self) -> None:
         self._alarm = None

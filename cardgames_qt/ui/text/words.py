@@ -12,6 +12,7 @@ from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ class ShellWords(Words):
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
             "master": self.tr("Master"),
-        }.get(level, shown(readable(level)))
+            FAIR: self.tr("Fair match", "an opponent of one's own strength"),
+        }.get(level, FairWords(self._translate).strength(level) or shown(readable(level)))
 
     def about_level(self, level: str) -> str:
         """How a bot of that level plays, in a line."""
@@ -49,7 +51,7 @@ class ShellWords(Words):
             "medium": self.tr("Medium: plays soundly, without looking far ahead."),
             "hard": self.tr("Hard: knows the game well and thinks ahead."),
             "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
-        }.get(level, self.level(level))
+        }.get(level, FairWords(self._translate).about(level) or self.level(level))
 
     def stood_in(self, name: str, stand_in: str) -> str:
         """A bot gives no answer, and this one stands in for it; it is back if there is none."""
@@ -196,11 +198,43 @@ class ShellWords(Words):
             "cards": self.tr("card colours"),
             "pace": self.tr("pace"),
             "panel_open": self.tr("side panel"),
+            "slow_bots_told": self.tr("told about slow bots"),
             "geometry": self.tr("place of the window"),
             "person": self.tr("your name"),
             "tables": self.tr("seats of the last games"),
             "solved": self.tr("solved puzzles"),
+            "profiles": self.tr("people who play here"),
+            "profile": self.tr("who plays now"),
         }[name]
+
+
+class FairWords(Words):
+    """What there is to say about opponents between the levels."""
+
+    def strength(self, level: str) -> str:
+        """Where such an opponent stands; nothing of any other."""
+        if FAIR not in level:
+            return ""
+        from cardgames_qt.kit.search.between import WHOLE, read_step  # noqa: PLC0415 - a start needs no bots
+
+        step = read_step(level)
+        if step is None:
+            return ""
+        lower, upper = map(ShellWords(self._translate).level, (step.lower, step.upper))
+        if step.part in (0, WHOLE):
+            return upper if step.part else lower
+        return self.tr("{lower}–{upper}, {part} %").format(lower=lower, upper=upper, part=step.part)
+
+    def about(self, level: str) -> str:
+        """How it plays, in a line, and how strongly at present; nothing of any other."""
+        strength = self.strength(level)
+        text = self.tr("Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.")
+        return text.format(level=strength) if strength else ""
+
+    def told(self, seats: Sequence[SeatPlan]) -> str:
+        """How strong the fair opponents of a table are; nothing where there are none."""
+        found = [self.strength(seat.level) for seat in seats if seat.level and seat.fair]
+        return self.tr("Fair match: {level}").format(level=found[0]) if found and found[0] else ""
 
 
 def _title(translate: Translate, game: str) -> str:

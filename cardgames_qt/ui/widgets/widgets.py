@@ -283,12 +283,17 @@ class Choice(QComboBox):
         super().__init__()
         self._theme = theme
         self.setItemDelegate(QStyledItemDelegate(self))  # the only one that follows the style sheet
-        self._values = [value for value, _ in choices]
-        for _, words in choices:
-            self.addItem(words)
+        self.offer(choices)
         if current in self._values:
             self.setCurrentIndex(self._values.index(current))
         self.currentIndexChanged.connect(lambda index: self.picked.emit(self._values[index]))
+
+    def offer(self, choices: Sequence[tuple[object, str]]) -> None:
+        """Have these values and no others."""
+        self.clear()
+        self._values = [value for value, _ in choices]
+        for _, words in choices:
+            self.addItem(words)
 
     def value(self) -> object:
         """What is chosen."""
@@ -363,3 +368,11 @@ class Switch(QAbstractButton):
         area = self.rect().toRectF().adjusted(self._theme.px(54), 0, 0, 0)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         painter.end()
+
+
+def square(icon_name: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
+    """A button without words on it, which are told all the same."""
+    button = Button("", theme, kind="square", icon_name=icon_name, on_click=act)
+    set_tip(button, words)
+    button.setAccessibleName(words)
+    return button

@@ -33,6 +33,7 @@ class CommandDesk(QObject):
         window, commands, opener = self._window, self._window.commands, self._window.opener
         commands.new.triggered.connect(lambda: window.choose_seats(window.game_in_mind))
         commands.library.triggered.connect(lambda: window.show_library(()))
+        commands.statistics.triggered.connect(lambda: opener.statistics(None))
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
         commands.practise.triggered.connect(window.host.exercises.choose)

@@ -17,6 +17,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
+from cardgames_qt.ui.window.duplicates.others import Others
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
 from cardgames_qt.ui.window.practice.exercises import Exercises
 from cardgames_qt.ui.window.practice.puzzles import Puzzles
@@ -63,6 +64,8 @@ class Host(QObject):
         self.replays.branch_opened.connect(self.sit_down)
         self.puzzles, self.exercises = Puzzles(around, self), Exercises(around, self)
         self.replays.try_wanted.connect(self.exercises.try_again)
+        self.others = Others(around, self)
+        self.replays.others_wanted.connect(self.others.open)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -94,7 +97,7 @@ class Host(QObject):
     def _new_sitting(self, plan: TablePlan, seed: str | None) -> Sitting | None:
         """A plan the rules refuse is explained."""
         try:
-            return self._around.back_room.sittings.new(plan, seed)
+            return self._around.back_room.sittings.new(self._around.evened(plan), seed)
         except ExplainedError as error:
             self.told.emit(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
             return None
@@ -202,6 +205,7 @@ class Host(QObject):
         page.rematch_wanted.connect(lambda: self.again(same_deal=False))
         page.same_deal_wanted.connect(lambda: self.again(same_deal=True))
         page.swap_wanted.connect(self.swap)
+        page.others_wanted.connect(self.others.of_table)
         page.replay_wanted.connect(self.look_back)
         page.review_wanted.connect(lambda: self.look_back(review=True))
         page.try_wanted.connect(self.exercises.try_mistakes)
@@ -302,6 +306,7 @@ class Host(QObject):
         page.close_table()
         self._forget(page)
         self.replays.keep_reviews()
+        self.others.keep_all()
         told = left_behind(page.sitting, self._around.back_room.store.folder)
         if told is not None:
             self.told.emit(told)

@@ -86,6 +86,7 @@ class MainWindow(QMainWindow):
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.host.resume)
         lobby.library_wanted.connect(partial(self.show_library, ()))
+        lobby.statistics_wanted.connect(lambda: self.opener.statistics(None))
         lobby.unfinished_wanted.connect(partial(self.show_library, ("unfinished",)))
         lobby.theme_chosen.connect(lambda theme: self.change(replace(around.settings, theme=theme)))
         lobby.language_chosen.connect(
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         lobby.lesson_wanted.connect(self.learn)
         lobby.days_wanted.connect(self.commands.daily.trigger)
         lobby.deal_wanted.connect(self.front.take_up_today)
+        lobby.show_player(around.settings.player)
         around.room.add(lobby)
         return lobby
 
@@ -221,6 +223,7 @@ class MainWindow(QMainWindow):
         refusal = self.around.settings_file.change(settings)
         if refusal is not None:
             self.lobby.tell_unsaved_settings(refusal)
+        self.lobby.show_player(settings.player)
         self._wardrobe.refresh()
         self.host.set_pace()
         if settings.language != language:

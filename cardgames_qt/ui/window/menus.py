@@ -22,6 +22,7 @@ class Commands(QObject):
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
         self.library = self._add(window, "Ctrl+L")
+        self.statistics = self._add(window, "Ctrl+T")
         self.open = self._add(window, key.Open)
         self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
@@ -55,6 +56,7 @@ class Commands(QObject):
         """Name every command in the language of the moment."""
         self.new.setText(self.tr("&New game…"))
         self.library.setText(self.tr("L&ibrary…"))
+        self.statistics.setText(self.tr("&My statistics…"))
         self.open.setText(self.tr("&Open a file…"))
         self.copy.setText(self.tr("Save a &copy…"))
         self.same_deal.setText(self.tr("&Same deal again"))
@@ -89,8 +91,9 @@ class Commands(QObject):
     @property
     def everywhere(self) -> tuple[QAction, ...]:
         """The commands of the window, in the order they are told."""
-        window = (self.new, self.daily, self.library, self.open, self.rules, self.learn, self.practise)
-        return (*window, self.keys, self.preferences, self.menu_key, self.full_screen, self.leave, self.quit)
+        games = (self.new, self.daily, self.library, self.statistics, self.open)
+        window = (*games, self.rules, self.learn, self.practise, self.keys)
+        return (*window, self.preferences, self.menu_key, self.full_screen, self.leave, self.quit)
 
     @property
     def at_table(self) -> tuple[QAction, ...]:
@@ -113,8 +116,8 @@ class Commands(QObject):
     @property
     def on_pages(self) -> tuple[QAction, ...]:
         """What leads away from a page, and so waits while a sheet lies over it."""
-        leading = (self.new, self.daily, self.library, self.open, self.learn, self.practise)
-        return (*leading, self.about, self.menu_key)
+        games = (self.new, self.daily, self.library, self.statistics, self.open)
+        return (*games, self.learn, self.practise, self.about, self.menu_key)
 
     def refresh(self, host: Host, *, covered: bool) -> None:
         """Offer what can be done at the table; what lies under a sheet or a story cannot be commanded."""
@@ -144,7 +147,7 @@ class Commands(QObject):
         """All commands that do something here, in groups."""
         groups = (
             (self.new, self.daily, self.same_deal, self.swap, self.deal),
-            (self.library, self.open, self.copy),
+            (self.library, self.statistics, self.open, self.copy),
             (self.undo, self.redo, self.replay),
             (self.hint, self.cover),
             (self.rules, self.learn, self.practise, self.keys),

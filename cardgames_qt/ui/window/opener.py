@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from cardgames_qt.engine.match import Match
+    from cardgames_qt.storage.statistics.figures import Asked
     from cardgames_qt.ui.library.pictures import Pictures
     from cardgames_qt.ui.library.request import Request
     from cardgames_qt.ui.look.theme import Theme
@@ -58,6 +59,7 @@ class Opener(QObject):
             last=around.with_names(last) if last is not None else None,
             name=name,
             deal=deal,
+            fair=around.fair_match,
             parent=around.room,
         )
         sheet.play_wanted.connect(self.play_wanted)
@@ -140,8 +142,36 @@ class Opener(QObject):
         page.open_wanted.connect(self.open_wanted)
         page.replay_wanted.connect(self.replay_wanted)
         page.exercises_wanted.connect(self.exercises_wanted)
+        page.statistics_wanted.connect(lambda: self.statistics(page.request.wanted.game))
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))
+
+    def statistics(self, game: str | None) -> None:
+        """What the player made of all games, or of that one."""
+        from cardgames_qt.storage.statistics.figures import Asked
+
+        player = self._around.settings.player
+        self._statistics(Asked(profile=player.id, game=game, since=player.since))
+
+    def _statistics(self, asked: Asked) -> None:
+        from cardgames_qt.ui.statistics.page import StatisticsPage
+
+        around = self._around
+        page = StatisticsPage(
+            around.back_room.store,
+            around.back_room.library,
+            around.settings.player,
+            titles={game: words.title() for game, words in around.titles.items()},
+            files=self._files,
+            translate=around.translate,
+            theme=around.theme,
+            parent=around.room,
+            asked=asked,
+        )
+        page.profile_changed.connect(
+            lambda profile: self.settings_changed.emit(around.settings.with_player(profile))
+        )
+        around.sheets.open(page, lambda: partial(self._statistics, page.asked))
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Go on with the one saved game there is, or take many into the library."""

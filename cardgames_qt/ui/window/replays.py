@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardgames_qt.bots.review import Review
     from cardgames_qt.engine.match import Match
     from cardgames_qt.kit.seats import TablePlan
-    from cardgames_qt.play.branches import Branch
+    from cardgames_qt.play.branches import Branch, Swap
     from cardgames_qt.play.hindsight import HindsightTold, MomentTold
     from cardgames_qt.play.story import Story
     from cardgames_qt.ui.page.game_scene import GameScene
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
     from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
     from cardgames_qt.ui.sitting.sitting import Sitting
+    from cardgames_qt.ui.window.story.branch_desk import BranchDesk
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +65,8 @@ class Replays(QObject):
     """Nothing lies over the table or the lobby any more."""
     branch_opened = Signal(object)
     """The Sitting on which a game goes on otherwise."""
+    others_wanted = Signal(object, object)
+    """The Shown, and the Seat that others are to play."""
     told = Signal(object)
     """The Phrase that explains why something is not kept."""
     try_wanted = Signal(object, object, object, int)
@@ -77,6 +80,24 @@ class Replays(QObject):
         self.after_branch: Shown | None = None  # where the way back from a table leads
         self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
         self.page: ReplayPage | None = None
+
+    @cached_property
+    def branches(self) -> BranchDesk:
+        """Where the game goes on otherwise."""
+        from cardgames_qt.ui.window.story.branch_desk import BranchDesk
+
+        return BranchDesk(self, self._around, self._held)
+
+    @property
+    def shown(self) -> Shown:
+        """What is on the page, or was there last."""
+        assert self._shown is not None, "a story was opened"
+        return self._shown
+
+    @property
+    def plan(self) -> TablePlan:
+        """Who sat where on the line that is shown."""
+        return _plan(self.shown)
 
     def look_back(self, sitting: Sitting) -> None:
         """The game on the table: all of it once it is over, else what the seat in front knows of it."""
@@ -95,7 +116,7 @@ class Replays(QObject):
         posed, plan = sitting.posed, sitting.plan
         match = earlier(sitting.match, len(posed.record.log))
         shown = Shown(match=match, plan=plan)
-        way = self._way(shown, match, posed.puzzle.solution, self.tr("Solution"))
+        way = _way(shown, match, posed.puzzle.solution, self.tr("Solution"))
         self._open(replace(shown, branches=(way,), line=0), _first(plan))
 
     def review_of(self, sitting: Sitting) -> Review | None:
@@ -126,8 +147,7 @@ class Replays(QObject):
         story = _story(shown)
         start = story.last if shown.running else 0
         if shown.line is not None:
-            after = shown.branches[shown.line].after
-            start = max(number for number, stop in enumerate(story.stops) if stop.end <= after)
+            start = story.stop_by(shown.branches[shown.line].moment)
         place = Place(eyes=eyes, stop=start, furthest=start)
         wide = self._around.settings.panel_open and self._around.room.width() >= NARROW
         self._show(shown, story, place, panel_open=wide)
@@ -144,7 +164,7 @@ class Replays(QObject):
             around.theme,
             running=shown.running,
             moving=around.settings.pace != "instant",
-            lines=self._lines(shown),
+            lines=self.branches.words.names(shown.match, shown.branches),
             line=shown.line,
             review=shown.review if shown.line is None else None,
             hindsight=shown.hindsight if shown.line is None else None,
@@ -158,8 +178,11 @@ class Replays(QObject):
         page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
-        page.bar.line_chosen.connect(self._choose_line)
-        page.bar.what_if_wanted.connect(self._ask_what_if)
+        page.bar.line_chosen.connect(self.choose_line)
+        page.bar.branches_wanted.connect(self.branches.show)
+        page.bar.branches.setVisible(bool(shown.branches) and shown.path is not None)
+        page.bar.what_if_wanted.connect(self.branches.ask_what_if)
+        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.teller.place.eyes))
         page.panel.set_open(open_=panel_open)
         around.room.add(page)
         around.room.turn_to(page)
@@ -203,70 +226,47 @@ class Replays(QObject):
 
     # --- branches -------------------------------------------------------------------------------------
 
-    def _lines(self, shown: Shown) -> list[tuple[int | None, str]]:
-        """The game and its branches by name; those that make no sense are left out."""
-        from cardgames_qt.play.branches import line
-
-        names = [
-            (number, branch.name or self.tr("What if {number}").format(number=number + 1))
-            for number, branch in enumerate(shown.branches)
-            if line(shown.match, shown.branches, number) is not None
-        ]
-        return [(None, self.tr("The game")), *names]
-
-    def _choose_line(self, line: int | None) -> None:
+    def choose_line(self, line: int | None) -> None:
+        """Show that branch, or the game itself."""
         if self._shown is not None and self.page is not None:
             self._open(replace(self._shown, line=line), self.page.teller.place.eyes)
 
-    def _ask_what_if(self, plan: TablePlan | None = None, name: str = "") -> None:
-        from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
-
-        around, shown, page = self._around, self._shown, self.page
-        if shown is None or page is None:
-            return
-        sheet = WhatIfSheet(
-            find(shown.plan.game).rules,
-            around.with_names(plan or _plan(shown)),
-            page.moment(),
-            words=around.words,
-            theme=around.theme,
-            parent=around.room,
-            name=name,
-        )
-        sheet.play_wanted.connect(self._play_on)
-        around.sheets.open(sheet, lambda: partial(self._ask_what_if, sheet.plan(), sheet.name))
-
-    def _play_on(self, plan: TablePlan, name: str) -> None:
-        """Open the table of a new branch from the moment that is shown."""
+    def take_branches(self, branches: tuple[Branch, ...], line: int | None) -> Sayable | None:
+        """Keep these from now on; where the line on the page is gone, another is shown."""
         shown, page = self._shown, self.page
-        if shown is None or page is None or self._held(partial(self._play_on, plan, name)):
-            return
-        teller, stop = page.teller, page.teller.place.stop
-        sitting = self._around.back_room.sittings.branch(teller.story.match_at(stop), plan)
-        after = teller.story.stops[stop].end
-        sitting.left.connect(partial(self._keep, sitting, shown, after, name))
-        self.branch_opened.emit(sitting)
+        assert shown is not None and page is not None and shown.path is not None, "branches of a kept game"
+        trouble = self._keep_branches(shown.path, branches)
+        if trouble is not None:
+            return trouble
+        after = replace(shown, branches=branches, line=line)
+        if _bare_line(after) == _bare_line(shown):
+            self._shown = after
+            page.bar.show_lines(self.branches.words.names(after.match, branches), line)
+        else:
+            self._open(after, page.teller.place.eyes)
+        return None
 
-    def _keep(self, sitting: BranchSitting, origin: Shown, after: int, name: str) -> None:
+    def keep_branch(
+        self, sitting: BranchSitting, origin: Shown, after: int, name: str, swap: Swap | None = None
+    ) -> None:
         """Keep a branch with the game it is of, if anything was done there."""
         from cardgames_qt.play.branches import branched
 
         self.after_branch = origin
-        if len(sitting.match.history) <= after:
+        branch = branched(sitting.match, sitting.plan.seats, after, origin.line, name, swap=swap)
+        if len(sitting.match.history) <= branch.moment:
             return
-        branch = branched(sitting.match, sitting.plan.seats, after, origin.line, name)
         branches = (*origin.branches, branch)
         self.after_branch = replace(origin, branches=branches, line=len(branches) - 1)
-        if origin.path is not None:
-            self._write(origin.path, branches)
-
-    def _write(self, path: Path, branches: tuple[Branch, ...]) -> None:
-        from cardgames_qt.play.branches import BRANCHES, as_kept
-
-        trouble = self._annotate(path, BRANCHES, as_kept(branches))
+        trouble = self._keep_branches(origin.path, branches) if origin.path is not None else None
         if trouble is not None:
             told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
             QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
+
+    def _keep_branches(self, path: Path, branches: tuple[Branch, ...]) -> Sayable | None:
+        from cardgames_qt.play.branches import BRANCHES, as_kept
+
+        return self._annotate(path, BRANCHES, as_kept(branches))
 
     # --- hindsight ------------------------------------------------------------------------------------
 
@@ -283,18 +283,9 @@ class Replays(QObject):
         if shown is None or page is None:
             return
         past = earlier(page.teller.story.match, moment.entry)
-        way = self._way(shown, past, moment.moves, self.tr("With open cards"))
+        way = _way(shown, past, moment.moves, self.tr("With open cards"))
         branches = shown.branches if way in shown.branches else (*shown.branches, way)
         self._open(replace(shown, branches=branches, line=branches.index(way)), page.teller.place.eyes)
-
-    def _way(self, shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
-        """A branch of the line that is shown, from that moment of it."""
-        from cardgames_qt.play.branches import branched, played_on
-
-        after = len(past.history)
-        match = played_on(past, moves)
-        assert match is not None, "a search finds legal moves"
-        return branched(match, _plan(shown).seats, after, shown.line, name)
 
     # --- reviews --------------------------------------------------------------------------------------
 
@@ -361,6 +352,21 @@ def _story(shown: Shown) -> Story:
 
     match = line(shown.match, shown.branches, shown.line)
     return Story(match or shown.match, _plan(shown).humans)
+
+
+def _way(shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
+    """A branch of the line that is shown, from that moment of it."""
+    from cardgames_qt.play.branches import branched, played_on
+
+    after = len(past.history)
+    match = played_on(past, moves)
+    assert match is not None, "a search finds legal moves"
+    return branched(match, _plan(shown).seats, after, shown.line, name)
+
+
+def _bare_line(shown: Shown) -> Branch | None:
+    """What is told on the page, whatever it is called and counted as."""
+    return None if shown.line is None else replace(shown.branches[shown.line], name="", of=None)
 
 
 def _plan(shown: Shown) -> TablePlan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -15,6 +16,9 @@ from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords, game_titles
 from cardgames_qt.ui.window.room import Room
 from cardgames_qt.ui.window.sheets import Sheets
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.setup.fair_match import FairMatch
 
 
 class Surroundings:
@@ -58,6 +62,19 @@ class Surroundings:
         """Names that came with the faces, in the language of the moment; others are left alone."""
         known = [ShellWords(translate) for translate in self.languages.every()]
         return replace(plan, seats=tuple(self.words.renamed(seat, known) for seat in plan.seats))
+
+    def fair_match(self) -> FairMatch:
+        """Knows how strong the opponents of a fair match are to be now."""
+        from cardgames_qt.ui.look.avatars import AVATARS  # noqa: PLC0415 - hardly any table has one
+        from cardgames_qt.ui.setup.fair_match import FairMatch  # noqa: PLC0415
+
+        words = [ShellWords(translate) for translate in self.languages.every()]
+        nameless = {each.animal(face) for each in words for face in AVATARS}
+        return FairMatch(self.back_room.library, nameless)
+
+    def evened(self, plan: TablePlan) -> TablePlan:
+        """The same table, with fair opponents as strong as they are to be now."""
+        return self.fair_match().evened(plan) if any(seat.fair for seat in plan.seats) else plan
 
     def shown(self, plan: TablePlan) -> TablePlan:
         """The same as it is shown: whoever is alone among bots and gave no name is you."""

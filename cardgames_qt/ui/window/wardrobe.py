@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.look.icons import logo_pixmap
@@ -21,6 +21,11 @@ def wanted_theme(settings: Settings) -> Theme:
     system = Mode.LIGHT if bright else Mode.DARK
     cards = None if settings.cards == "auto" else CardColours(settings.cards)
     return make_theme(modes.get(settings.theme, system), cards)
+
+
+def window_theme(window: QWidget, settings: Settings) -> Theme:
+    """That theme, as large as the window has room for."""
+    return wanted_theme(settings).scaled(shell_scale(window.width(), window.height()))
 
 
 class Wardrobe(QObject):
@@ -45,8 +50,7 @@ class Wardrobe(QObject):
             self.changed.emit(theme)
 
     def _wanted(self) -> Theme:
-        scale = shell_scale(self._window.width(), self._window.height())
-        return wanted_theme(self._settings.current).scaled(scale)
+        return window_theme(self._window, self._settings.current)
 
     def _dress(self) -> None:
         """What the theme says of everything that draws itself."""

@@ -211,7 +211,7 @@ def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
         asked.append(go)
         return True
 
-    monkeypatch.setattr(program.window.host.replays, "_held", held)
+    monkeypatch.setattr(program.window.host.replays.branches, "_held", held)
     click(button(sheet, "Play on"))
     assert len(asked) == 1 and story_of(program) is story
 

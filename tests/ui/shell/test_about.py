@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
+from importlib.machinery import EXTENSION_SUFFIXES
+from typing import NamedTuple, cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,8 +15,14 @@ from cardgames_qt.licences import components
 from cardgames_qt.ui.look.resources import assets_dir
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
-from cardgames_qt.version import full_version
+from cardgames_qt.version import full_version, is_compiled
 from tests.ui.shell.driving import button, click
+
+
+class Core(NamedTuple):
+    """As much of a module's description as is asked for."""
+
+    origin: str
 
 
 def about_of(program: Program) -> About:
@@ -37,6 +44,36 @@ def test_about_tells_name_and_version_and_shows_the_logo(program: Program) -> No
     said = {each.text() for each in labels}
     assert {"Stolek", f"Version {full_version()}"} <= said
     assert any(not each.pixmap().isNull() for each in labels)
+
+
+@pytest.mark.parametrize(("compiled", "told"), [(True, "is compiled"), (False, "plain Python")])
+def test_about_tells_which_search_is_running(
+    program: Program, monkeypatch: pytest.MonkeyPatch, compiled: bool, told: str
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.sheets.about.is_compiled", lambda: compiled)
+    labels = cast(list[QLabel], about_of(program).findChildren(QLabel))
+    assert any(told in each.text() for each in labels)
+
+
+def test_slow_bots_are_told_of_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: False)
+    program._tell_of_slow_bots()
+    program._tell_of_slow_bots()
+    assert [str(what) for what in program.window.lobby.told if "plain Python" in str(what)] == [
+        "The bots think longer here: their search runs in plain Python."
+    ]
+
+
+def test_a_compiled_search_is_nothing_to_tell_of(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: True)
+    program._tell_of_slow_bots()
+    assert not program.window.lobby.told
+
+
+def test_a_core_that_python_reads_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    for suffix, compiled in ((".py", False), (EXTENSION_SUFFIXES[0], True)):
+        monkeypatch.setattr("cardgames_qt.version.find_spec", lambda _, end=suffix: Core(f"fast{end}"))
+        assert is_compiled() is compiled
 
 
 def test_from_about_to_the_licences_by_mouse(program: Program) -> None:

@@ -20,6 +20,7 @@ from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -104,12 +105,23 @@ def show_library(program: Program) -> None:
     assert not page.reading
 
 
+def show_statistics(program: Program) -> None:
+    program.window.commands.statistics.trigger()
+    page = top_of(program)
+    assert isinstance(page, StatisticsPage)
+    assert page.librarian._looking is not None
+    page.librarian._looking.result()
+    QCoreApplication.sendPostedEvents(page)
+    assert not page.reading
+
+
 SHEETS: dict[str, Callable[[Program], None]] = {
     "seats": open_seats,
     "preferences": lambda program: program.window.commands.preferences.trigger(),
     "about": lambda program: program.window.commands.about.trigger(),
     "licences": open_licences,
     "library": show_library,
+    "statistics": show_statistics,
     "keys": lambda program: program.window.commands.keys.trigger(),
     "rules": lambda program: program.window.show_rules(),
     "rules over seats": open_rules_over_seats,

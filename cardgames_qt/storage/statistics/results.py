@@ -1,0 +1,169 @@
+"""What a game says of each person who played it: the facts that everything is counted from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntFlag
+
+import msgspec
+
+from cardgames_qt.engine.foreign import Whole
+from cardgames_qt.engine.record import Record
+from cardgames_qt.engine.rules import Outcome, Seat
+from cardgames_qt.games import find
+from cardgames_qt.play.scale import BEST, Seated
+from cardgames_qt.storage.annotations import DUPLICATE, REVIEW
+from cardgames_qt.storage.statistics.profiles import FIRST
+from cardgames_qt.storage.store import SavedGame
+
+PERSON = "human"
+FREE_HINTS = 1
+"""So many hints are no help to speak of: everybody tries the button once."""
+
+
+class Help(IntFlag):
+    """What makes a game no measure of who played it."""
+
+    NONE = 0
+    HINTS = 1
+    PRACTICE = 2
+    """Moves could be taken back past what they revealed."""
+    KNOWN = 4
+    """The same person had played this deal before."""
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game came to for one person."""
+
+    seat: int
+    profile: str
+    score: int
+    share: float
+    """Of the win."""
+    bots: tuple[Seated, ...]
+    persons: int
+    """Who played, with this one."""
+    help: Help = Help.NONE
+    luck: float | None = None
+    decisions: float | None = None
+    accuracy: float | None = None
+    """What a review found, where there is one."""
+    masters: tuple[int, ...] = ()
+    """What masters made of the same seat on the same deal, where they were asked."""
+    habits: dict[str, int] = {}
+    """How often what was taken or crossed, by the game's own names."""
+
+    @property
+    def rivals(self) -> str:
+        """Who else played, as one text: the levels of the bots, and whether there were other persons."""
+        others = {PERSON} if self.persons > 1 else set()
+        return ",".join(sorted({bot.level for bot in self.bots} | others))
+
+
+class _Account(msgspec.Struct, frozen=True):
+    """What is asked of a review about a seat."""
+
+    seat: int
+    luck: float
+    decisions: float
+    accuracy: float | None = None
+
+
+class _Review(msgspec.Struct, frozen=True):
+    """And about a game."""
+
+    seats: tuple[_Account, ...]
+
+
+class _Round(msgspec.Struct, frozen=True):
+    """What is asked of a round that another played in a seat."""
+
+    level: str
+    score: Whole
+
+
+class _Duplicate(msgspec.Struct, frozen=True):
+    """And of all of them."""
+
+    seat: int
+    rounds: tuple[_Round, ...]
+
+
+def results_of(saved: SavedGame) -> tuple[Result, ...]:
+    """What a game came to, or how it stands, for everybody who is known."""
+    record = saved.record
+    scores = record.result.scores
+    if len(scores) not in (1, len(record.players)):
+        return ()  # another program's idea of a result
+    return tuple(_result(saved, seat, profile) for seat, profile in _people(saved))
+
+
+def _people(saved: SavedGame) -> Iterator[tuple[int, str]]:
+    """The seats whose person is known, and the profile of each."""
+    told = dict(enumerate(saved.extra.profiles))
+    persons = [seat for seat, player in enumerate(saved.record.players) if player.kind == PERSON]
+    for seat in persons:
+        profile = told.get(seat)
+        if profile is not None:
+            yield seat, profile
+        elif len(persons) == 1:
+            yield seat, FIRST
+
+
+def _result(saved: SavedGame, seat: int, profile: str) -> Result:
+    record = saved.record
+    end = Outcome(record.result.scores, tuple(map(Seat, record.result.winners)), "")
+    account = _account(record, seat)
+    return Result(
+        seat=seat,
+        profile=profile,
+        score=end.score(Seat(seat)),
+        share=end.share(Seat(seat)),
+        bots=tuple(
+            Seated(player.level or "", end.score(Seat(other)), other in end.winners)
+            for other, player in enumerate(record.players)
+            if player.kind != PERSON
+        ),
+        persons=sum(player.kind == PERSON for player in record.players),
+        help=_help(saved, seat),
+        luck=account.luck if account is not None else None,
+        decisions=account.decisions if account is not None else None,
+        accuracy=account.accuracy if account is not None else None,
+        masters=_masters(record, seat),
+        habits=_habits(record, seat),
+    )
+
+
+def _help(saved: SavedGame, seat: int) -> Help:
+    hints = dict(enumerate(saved.extra.hints)).get(seat, 0)
+    return (Help.HINTS if hints > FREE_HINTS else Help.NONE) | (
+        Help.PRACTICE if saved.extra.practice else Help.NONE
+    )
+
+
+def _account(record: Record, seat: int) -> _Account | None:
+    """What a review kept with the game says of that seat; one that makes no sense says nothing."""
+    try:
+        review = msgspec.convert(record.extra.get(REVIEW), _Review)
+    except msgspec.ValidationError:
+        return None
+    return next((account for account in review.seats if account.seat == seat), None)
+
+
+def _masters(record: Record, seat: int) -> tuple[int, ...]:
+    """What is kept with the game of the best bot in that seat."""
+    try:
+        kept = msgspec.convert(record.extra.get(DUPLICATE, ()), tuple[_Duplicate, ...])
+    except msgspec.ValidationError:
+        return ()
+    rounds = (each for duplicate in kept if duplicate.seat == seat for each in duplicate.rounds)
+    return tuple(each.score for each in rounds if each.level == BEST)
+
+
+def _habits(record: Record, seat: int) -> dict[str, int]:
+    """What the game counts of a player, where it counts anything."""
+    habits = find(record.game).habits
+    try:
+        return dict(habits.count(record.log, seat)) if habits is not None else {}
+    except (TypeError, KeyError, ValueError, IndexError, AttributeError):  # whoever opens it is told
+        return {}

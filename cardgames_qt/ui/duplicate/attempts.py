@@ -1,0 +1,158 @@
+"""All that was made of a seat: by who sat there, by other persons after that, and by the levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+
+import msgspec
+
+from cardgames_qt.bots.duplicate import Place, Round, kept, tasks
+from cardgames_qt.bots.review import Review
+from cardgames_qt.bots.review import kept as kept_review
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.record import Record, Result, write
+from cardgames_qt.engine.rules import Outcome, Seat
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.play.branches import Branch, branches_of
+
+
+class Attempt(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody made of the seat, once or several times."""
+
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    """Of the win."""
+    name: str = ""
+    """A person's."""
+    level: str = ""
+    """A bot's; a person has none."""
+    own: bool = False
+    """Whether that is the game itself."""
+
+    @property
+    def score(self) -> float:
+        """On average."""
+        return fmean(self.scores)
+
+    @property
+    def error(self) -> float:
+        """The standard error of that; nothing where it was only one game."""
+        return stdev(self.scores) / sqrt(len(self.scores)) if len(self.scores) > 1 else 0.0
+
+    @property
+    def share(self) -> float:
+        """On average."""
+        return fmean(self.shares)
+
+
+class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a game that is over, and what is kept of it."""
+
+    match: Match
+    """The record replayed."""
+    record: Record
+    plan: TablePlan
+    seat: Seat
+    path: Path | None
+    review: Review | None
+    branches: tuple[Branch, ...] = ()
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """Those that were played before."""
+        found = [each for each in kept(self.record) if each.seat == self.seat]
+        return found[0].rounds if found else ()
+
+    @property
+    def sitter(self) -> SeatPlan:
+        """Who sat there."""
+        return self.plan.seats[self.seat]
+
+    @property
+    def without_luck(self) -> float | None:
+        """What the seat would have won had luck done nothing, where a review tells it."""
+        seats = self.review.seats if self.review is not None else ()
+        return next((each.without_luck for each in seats if each.seat == self.seat), None)
+
+    @property
+    def beginning(self) -> int:
+        """How many entries the game has before the first decision of a seat."""
+        return next(number for number, step in enumerate(self.match.history) if step.seat >= 0)
+
+
+def seat_of(
+    match: Match,
+    plan: TablePlan,
+    seat: Seat,
+    *,
+    path: Path | None = None,
+    record: Record | None = None,
+    review: Review | None = None,
+) -> SeatOfGame:
+    """A seat of a game as it was played, with what its record brings, if there is one."""
+    known = record or write(match, plan.seats)
+    return SeatOfGame(
+        match=match,
+        record=known,
+        plan=plan,
+        seat=seat,
+        path=path,
+        review=review or kept_review(known, match),
+        branches=branches_of(known),
+    )
+
+
+def attempts(game: SeatOfGame, rounds: Sequence[Round]) -> list[Attempt]:
+    """All of them: the game itself first, then persons, then the levels in the order of the rounds."""
+    outcome = game.match.outcome
+    assert outcome is not None, "others play only what is over"
+    own = Attempt(
+        scores=(outcome.score(game.seat),),
+        shares=(outcome.share(game.seat),),
+        name=game.sitter.name,
+        own=True,
+    )
+    levels = dict.fromkeys(each.level for each in rounds)
+    return [own, *_persons(game), *(_level(level, rounds) for level in levels)]
+
+
+def _persons(game: SeatOfGame) -> Iterator[Attempt]:
+    """Branches that begin with the deal, played to the end by a person in that seat."""
+    for branch in game.branches:
+        whole = branch.of is None and branch.after == game.beginning and branch.result.finished
+        if whole and len(branch.players) == game.match.seats and branch.players[game.seat].kind == "human":
+            outcome = _outcome(branch.result)
+            if len(outcome.scores) in (1, game.match.seats):
+                name = branch.name or branch.players[game.seat].name
+                scores, shares = (outcome.score(game.seat),), (outcome.share(game.seat),)
+                yield Attempt(scores=scores, shares=shares, name=name)
+
+
+def _outcome(result: Result) -> Outcome:
+    return Outcome(result.scores, tuple(map(Seat, result.winners)), "")
+
+
+def _level(level: str, rounds: Sequence[Round]) -> Attempt:
+    own = [each for each in rounds if each.level == level]
+    scores, shares = tuple(each.score for each in own), tuple(each.share for each in own)
+    return Attempt(scores=scores, shares=shares, level=level)
+
+
+def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
+    """Who made more of the seat than was made of it in the game, by more than chance may have done.
+
+    Of a level one game says nothing; a person has only that one.
+    """
+    own, *others = found
+    sign = -1 if low_is_good else 1
+    known = (each for each in others if not each.level or len(each.scores) > 1)
+    return [each for each in known if sign * (each.score - own.score) > each.error]
+
+
+def to_play(place: Place, rounds: Sequence[Round]) -> list[tuple[Place, str, int]]:
+    """What is still to be played where these rounds are there."""
+    done = {(each.level, each.number) for each in rounds}
+    return [task for task in tasks(place) if task[1:] not in done]

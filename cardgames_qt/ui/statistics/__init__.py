@@ -1,0 +1,1 @@
+"""The statistics: what a player makes of the games, in numbers and pictures."""

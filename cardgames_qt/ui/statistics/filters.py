@@ -1,0 +1,127 @@
+"""Which games are counted: a list for each thing they differ in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.storage.statistics.figures import Asked, Statistics
+from cardgames_qt.storage.statistics.profiles import Profile
+from cardgames_qt.ui.library.words import VariantWords
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.statistics.words import StatisticsWords
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.widgets import Choice, Switch, label, name_aloud
+
+_Lines: TypeAlias = Sequence[tuple[object, str]]
+_DAYS = (7, 30, 365)
+
+
+class StatisticsFilters(QWidget):
+    """Tells what is asked whenever that changes; the whole page is laid out anew then."""
+
+    changed = Signal(object)
+    """The Asked."""
+
+    def __init__(
+        self,
+        statistics: Statistics,
+        profile: Profile,
+        asked: Asked,
+        *,
+        titles: Mapping[str, str],
+        translate: Translate,
+        theme: Theme,
+    ) -> None:
+        super().__init__()
+        self._statistics, self._profile, self.asked = statistics, profile, asked
+        self._titles, self._translate, self._theme = titles, translate, theme
+        self._words, self._shell = StatisticsWords(translate), ShellWords(translate)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.px(8))
+        self._offer_lists()
+        self._offer_helped()
+        self._column.addStretch(1)
+
+    def _offer_lists(self) -> None:
+        asked, game = self.asked, self.asked.game
+        kinds = self._statistics.kinds(asked.profile, game) if game is not None else ()
+        self._add(self.tr("Game"), self._games(), game, self._turn_to)
+        seats = sorted({kind.seats for kind in kinds})
+        tables = [
+            (None, self.tr("Any number of players")),
+            *((each, self._shell.seats(each)) for each in seats),
+        ]
+        self._add(self.tr("Players"), tables, asked.seats, lambda each: self._ask(seats=each))
+        variants = self._variants(dict.fromkeys(kind.variant for kind in kinds))
+        self._add(self.tr("Variant"), variants, asked.variants, lambda each: self._ask(variants=each))
+        rivals = [(each, self._words.rivals(each)) for each in dict.fromkeys(kind.rivals for kind in kinds)]
+        everybody = (None, self.tr("Any opponents"))
+        self._add(
+            self.tr("Opponents"), [everybody, *rivals], asked.rivals, lambda each: self._ask(rivals=each)
+        )
+        self._add(self.tr("Time"), self._times(), asked.since, lambda each: self._ask(since=each))
+
+    def _add(self, name: str, lines: _Lines, current: object, pick: Callable[[object], None]) -> None:
+        """A list of that name; with one line to choose from, or all and that one, there is none."""
+        if len(lines) <= 2 and name not in (self.tr("Game"), self.tr("Time")):
+            return
+        choice = Choice(lines, current, self._theme)
+        choice.setParent(self)
+        name_aloud(choice, name)
+        choice.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.picked.connect(pick)
+        self._column.addWidget(choice)
+
+    def _offer_helped(self) -> None:
+        """Games with help are on a pile of their own."""
+        other = self._statistics.helped(self.asked)
+        if not other and not self.asked.helped:
+            return
+        words = self.tr("Games with help")
+        switch = Switch(words, self._theme, on=self.asked.helped)
+        switch.setAccessibleName(words)
+        switch.toggled.connect(lambda on: self._ask(helped=on))
+        self._column.addWidget(switch)
+        apart = self._words.kept_apart(other, helped=self.asked.helped)
+        said = " ".join(filter(None, (f"{apart}." if apart else "", self._words.about_help())))
+        self._column.addWidget(label(said, "label", "second", wrap=True))
+
+    def _ask(self, **values: object) -> None:
+        self.changed.emit(replace(self.asked, **values))
+
+    def _turn_to(self, game: object) -> None:
+        """Another game has other tables."""
+        since, helped = self.asked.since, self.asked.helped
+        self.changed.emit(Asked(profile=self.asked.profile, game=game, since=since, helped=helped))  # type: ignore[arg-type]
+
+    def _games(self) -> _Lines:
+        return [(None, self.tr("All games")), *self._titles.items()]
+
+    def _variants(self, variants: Sequence[str] | Mapping[str, None]) -> _Lines:
+        """What reads alike is one line."""
+        told, lines = VariantWords(self._translate), dict[str, tuple[str, ...]]()
+        for variant in variants:
+            words = told.anywhere(str(self.asked.game), msgspec.json.decode(variant))
+            lines[words] = (*lines.get(words, ()), variant)
+        return [((), self.tr("All variants")), *((each, words) for words, each in lines.items())]
+
+    def _times(self) -> _Lines:
+        """From when on; never from before the player began anew."""
+        today = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        start = self._profile.since
+        said = (self.tr("The last 7 days"), self.tr("The last 30 days"), self.tr("The last year"))
+        since = [
+            ((today - timedelta(days=days - 1)).timestamp(), words)
+            for days, words in zip(_DAYS, said, strict=True)
+        ]
+        always = self.tr("Since you began anew") if start else self.tr("Any time")
+        return [(start, always), *((at, words) for at, words in since if at > start)]

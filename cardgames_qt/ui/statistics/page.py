@@ -1,0 +1,263 @@
+"""The statistics over whatever was on screen: all games at a glance, each in numbers and pictures."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from cardgames_qt.engine.errors import ExplainedError
+from cardgames_qt.engine.foreign import shown
+from cardgames_qt.games import find
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.play.scale import scale_of
+from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.statistics.export import give_out
+from cardgames_qt.storage.statistics.figures import Asked, Figures
+from cardgames_qt.storage.statistics.profiles import Profile
+from cardgames_qt.storage.store import Store
+from cardgames_qt.ui.library.desk import not_written
+from cardgames_qt.ui.library.librarian import Librarian
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.saving.game_files import TABLE, GameFiles
+from cardgames_qt.ui.statistics.filters import StatisticsFilters
+from cardgames_qt.ui.statistics.panel import Panel
+from cardgames_qt.ui.statistics.pictures import Pictures
+from cardgames_qt.ui.statistics.tiles import GameCard, Numbers, numbers, steady
+from cardgames_qt.ui.statistics.words import PlotWords, StatisticsWords
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.strip import Strip
+from cardgames_qt.ui.widgets.widgets import Button, label, square
+
+_WIDTH, _SIDE = 1260, 200
+_ACROSS = 2
+
+
+class StatisticsPage(Overlay):
+    """Counts for one profile; what is asked stands at the left, the answer beside it."""
+
+    profile_changed = Signal(object)
+    """The Profile, which begins anew or wants no numbers."""
+
+    def __init__(
+        self,
+        store: Store,
+        library: Library,
+        profile: Profile,
+        *,
+        titles: Mapping[str, str],
+        files: GameFiles,
+        translate: Translate,
+        theme: Theme,
+        parent: QWidget,
+        asked: Asked,
+    ) -> None:
+        super().__init__(theme, parent, width=_WIDTH)
+        self._library, self._statistics, self.profile = library, library.statistics, profile
+        self._titles, self._files, self._translate = titles, files, translate
+        self._words, self._names, self.asked = StatisticsWords(translate), PlotWords(translate), asked
+        self._said: tuple[str, Callable[[], None] | None] = ("", None)
+        self.reading = True  # the disk may have more than is counted
+        self.setAccessibleName(self._words.title())
+        library.ledger.count_from(profile.id, profile.since)
+        self.fill()
+        self.librarian = Librarian(store, library, self)
+        self.librarian.progressed.connect(self._follow_progress)
+        self.librarian.looked.connect(self._follow_disk)
+        self.librarian.look()
+
+    def end(self) -> None:
+        """Go away for good, and let the disk alone."""
+        self.librarian.end()
+        super().end()
+
+    # --- how it is laid out ---------------------------------------------------------------------------
+
+    def fill(self) -> None:
+        """The head, what is asked at the left, and the answer."""
+        self.inside.setContentsMargins(*map(self.theme.px, (24, 20, 24, 18)))
+        self.inside.addLayout(self._head())
+        if self.profile.hidden:
+            self.inside.addWidget(self._out_of_sight(), 1)
+        else:
+            body = QHBoxLayout()
+            body.setSpacing(self.theme.px(16))
+            body.addWidget(self._side())
+            body.addWidget(self._answer(), 1)
+            self.inside.addLayout(body, 1)
+        self.strip = Strip(self.theme)
+        self.inside.addWidget(self.strip)
+        self.strip.say(*self._said)
+
+    def wanted_height(self, width: int) -> int:
+        """As tall as the window has room for."""
+        return max(super().wanted_height(width), 10_000)
+
+    def _head(self) -> QHBoxLayout:
+        head, theme = QHBoxLayout(), self.theme
+        head.setSpacing(theme.px(10))
+        game = self.asked.game
+        head.addWidget(label(self._titles[game] if game is not None else self._words.title(), "tile"))
+        self._count = label("", "body", "second")
+        head.addWidget(self._count, 1)
+        if not self.profile.hidden:
+            head.addWidget(square("export", self.tr("Export as a table"), self.export, theme))
+            head.addWidget(square("flag", self.tr("Count from now on"), self.begin_anew, theme))
+            head.addWidget(square("hide", self.tr("Put all numbers out of sight"), self.hide_numbers, theme))
+        head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, theme))
+        return head
+
+    def _side(self) -> QWidget:
+        side = StatisticsFilters(
+            self._statistics,
+            self.profile,
+            self.asked,
+            titles=self._titles,
+            translate=self._translate,
+            theme=self.theme,
+        )
+        side.setFixedWidth(self.theme.px(_SIDE))
+        side.changed.connect(self.ask)
+        return side
+
+    def _answer(self) -> QWidget:
+        figures = self._statistics.figures(self.asked)
+        self._count.setText(self._names.games(figures.played) if figures.played else "")
+        if not figures.played:
+            narrowed = self._statistics.games(self.profile.id) != ()
+            return self._sentence(self._words.nothing(narrowed=narrowed))
+        return self._overview() if self.asked.game is None else self._one_game(self.asked.game, figures)
+
+    def _sentence(self, words: str, *more: QWidget) -> QWidget:
+        """Something to say where there is nothing to show."""
+        place = QWidget()
+        column = QVBoxLayout(place)
+        column.setSpacing(self.theme.px(16))
+        said = label(words, "body", "second", wrap=True)
+        said.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(2)
+        column.addWidget(said)
+        for each in more:
+            column.addWidget(each, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        return place
+
+    def _out_of_sight(self) -> QWidget:
+        show = Button(self.tr("Show the numbers"), self.theme, icon_name="eye", on_click=self.show_numbers)
+        return self._sentence(self._words.hidden(), show)
+
+    def _overview(self) -> QWidget:
+        """A card for each game that was played."""
+        place = QWidget()
+        grid = QGridLayout(place)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(self.theme.px(6))
+        for number, card in enumerate(self._cards()):
+            card.clicked.connect(
+                lambda _checked=False, card=card: self.ask(replace(self.asked, game=card.game))
+            )
+            grid.addWidget(card, number // _ACROSS, number % _ACROSS)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        return place
+
+    def _cards(self) -> list[GameCard]:
+        cards = []
+        for game, title in self._titles.items():
+            figures = self._statistics.figures(replace(self.asked, game=game))
+            if figures.played:
+                rating, together = self._statistics.rating(self.profile.id, game), find(game).rules.together
+                told = numbers(figures, rating, self._names, together=together)[:5]
+                cards.append(GameCard(game, title, told, steady(figures.form), self.theme))
+        return cards
+
+    def _one_game(self, game: str, figures: Figures) -> QWidget:
+        """Its numbers, what the first of them means, and its pictures."""
+        theme, together = self.theme, find(game).rules.together
+        rating = self._statistics.rating(self.profile.id, game)
+        place = QWidget()
+        column = QVBoxLayout(place)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        column.addWidget(Numbers(numbers(figures, rating, self._names, together=together), theme))
+        column.addWidget(
+            label(self._names.about_rating(scale_of(game), together=together), "label", "second", wrap=True)
+        )
+        grid = QGridLayout()
+        grid.setSpacing(theme.px(8))
+        pictures = Pictures(self._statistics, self._translate, theme)
+        self.panels = [Panel(*each, self._names, theme) for each in pictures.of(self.asked, figures)]
+        for number, panel in enumerate(self.panels):
+            last = number == len(self.panels) - 1 and number % _ACROSS == 0
+            grid.addWidget(panel, number // _ACROSS, number % _ACROSS, 1, _ACROSS if last else 1)
+        column.addLayout(grid, 1)
+        return place
+
+    # --- what is asked --------------------------------------------------------------------------------
+
+    def ask(self, asked: Asked) -> None:
+        """Count other games."""
+        self.asked = asked
+        self.tell("")
+
+    def tell(self, said: str, undo: Callable[[], None] | None = None) -> None:
+        """Show what is counted now, and say that."""
+        self._said = (said, undo)
+        self.restyle(self.theme)
+
+    def _follow_progress(self, done: int, total: int) -> None:
+        if done < total:
+            self._count.setText(self._words.reading(done, total))
+
+    def _follow_disk(self, read: int) -> None:
+        """The disk had something else than was counted."""
+        self.reading = False
+        trouble = self._library.trouble
+        if read or trouble is not None:
+            self.tell(ShellWords(self._translate).say(trouble) if trouble is not None else "")
+
+    # --- what is done ---------------------------------------------------------------------------------
+
+    def export(self) -> None:
+        """Ask for a file and write what is counted to it."""
+        place = self._files.ask_place(self.tr("Export statistics"), self._words.title() + TABLE)
+        if place is None:
+            return
+        try:
+            give_out(self._statistics, self.asked, place)
+        except ExplainedError as error:
+            self.tell(ShellWords(self._translate).say(not_written(place, error.phrase)))
+        else:
+            self.tell(self._words.exported(shown(place.name)))
+
+    def begin_anew(self) -> None:
+        """Count from now on; that can be undone."""
+        before = self.profile
+        self._become(replace(before, since=time.time()))
+        self.tell(self._words.begun_anew(), lambda: self._undo(before))
+
+    def _undo(self, before: Profile) -> None:
+        self._become(before)
+        self.tell("")
+
+    def hide_numbers(self) -> None:
+        """Show none any more."""
+        self._become(replace(self.profile, hidden=True))
+        self.tell("")
+        self.take_focus()
+
+    def show_numbers(self) -> None:
+        """Show them again."""
+        self._become(replace(self.profile, hidden=False))
+        self.tell("")
+        self.take_focus()
+
+    def _become(self, profile: Profile) -> None:
+        self.profile = profile
+        self.asked = replace(self.asked, since=profile.since)
+        self._library.ledger.count_from(profile.id, profile.since)
+        self.profile_changed.emit(profile)

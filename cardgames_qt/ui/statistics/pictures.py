@@ -1,0 +1,134 @@
+"""Which picture is made of which figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from cardgames_qt.games import find
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.play.scale import scale_of
+from cardgames_qt.storage.statistics.figures import Asked, Figures, Spot, Statistics
+from cardgames_qt.ui.library.words import day
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.statistics.plots import Bar, Columns, Dot, LinePlot, Mark, Plot, Rows, Table
+from cardgames_qt.ui.statistics.words import PlotWords, plain
+from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.text.words import ShellWords
+
+_MOST_COLUMNS = 14
+_MOST_LINES = 24
+"""Of a table about a line over time."""
+
+
+class Pictures:
+    """Draws what is known of one game."""
+
+    def __init__(self, statistics: Statistics, translate: Translate, theme: Theme) -> None:
+        self._statistics, self._translate, self._theme = statistics, translate, theme
+        self._words, self._shell = PlotWords(translate), ShellWords(translate)
+
+    def of(self, asked: Asked, figures: Figures) -> Iterator[tuple[str, Plot | str]]:
+        """Each picture under its title, or the words that stand in its place."""
+        game = str(asked.game)
+        yield self._words.form(), self._form(game, figures.form)
+        yield self._words.scores(together=find(game).rules.together), self._scores(asked)
+        habits = find(game).habits
+        if habits is not None:
+            yield habits(self._translate).title(), self._habits(asked)
+        yield self._words.accuracies(), self._accuracy(figures.accuracies)
+
+    def _form(self, game: str, form: Sequence[Spot]) -> Plot | str:
+        if not form:
+            return self._words.too_few()
+        scale = scale_of(game)
+        marks = [
+            Mark(scale.levels[level], self._shell.level(level))
+            for level in LEVELS
+            if scale is not None and level in scale.levels
+        ]
+        rows = ((day(spot.at), plain(spot.value), f"± {2 * spot.spread:.0f}") for spot in _few(form))
+        table = Table((self._words.date(), self._words.rating(), "±"), tuple(rows))
+        dots = [Dot(spot.value, spot.spread) for spot in form]
+        return LinePlot(self._theme, self._words.form(), table, dots=dots, ends=_ends(form), marks=marks)
+
+    def _scores(self, asked: Asked) -> Plot | str:
+        own = self._statistics.scores(asked)
+        if not own:
+            return self._words.too_few()
+        together = find(str(asked.game)).rules.together
+        others = {} if together else self._statistics.bots_scores(asked)
+        title, bars = self._words.scores(together=together), list(_columns(own, others))
+        heads = (
+            self._words.score(together=together),
+            self._words.you(),
+            *([self._words.bots()] if others else []),
+        )
+        table = Table(heads, tuple(_told(bar) for bar in bars))
+        legend = (self._words.you(), self._words.bots())
+        return Columns(self._theme, title, table, bars=bars, legend=legend)
+
+    def _habits(self, asked: Asked) -> Plot | str:
+        counted, habits = self._statistics.habits(asked), find(str(asked.game)).habits
+        total = sum(counted.values())
+        if not total or habits is None:
+            return self._words.too_few()
+        words = habits(self._translate)
+        names = habits.count((), 0)  # in the order of the game
+        known = [(words.name(name), counted.get(name, 0)) for name in names]
+        bars = [Bar(name, times / total) for name, times in known]
+        rows = tuple((plain_words(name), str(times), _percent(times / total)) for name, times in known)
+        table = Table(("", self._words.times(), "%"), rows)
+        return Rows(self._theme, words.title(), table, bars=bars)
+
+    def _accuracy(self, spots: Sequence[Spot]) -> Plot | str:
+        if not spots:
+            return self._words.not_reviewed()
+        rows = tuple((day(spot.at), plain(spot.value)) for spot in _few(spots))
+        table = Table((self._words.date(), self._words.accuracy()), rows)
+        dots = [Dot(spot.value) for spot in spots]
+        title, low = self._words.accuracies(), min(spot.value for spot in spots)
+        bounds = (min(50.0, 10 * (low // 10)), 100.0)
+        return LinePlot(self._theme, title, table, dots=dots, ends=_ends(spots), bounds=bounds)
+
+
+def _ends(spots: Sequence[Spot]) -> tuple[str, str]:
+    return day(spots[0].at), day(spots[-1].at)
+
+
+def _few(spots: Sequence[Spot]) -> Sequence[Spot]:
+    """So many that one can read them, the last one first."""
+    return spots[::-1][:: -(-len(spots) // _MOST_LINES)]
+
+
+def _columns(own: Mapping[int, int], others: Mapping[int, int]) -> Iterator[Bar]:
+    """Scores in steps that leave no more columns than there is room for."""
+    every = (*own, *others)
+    low, high = min(every), max(every)
+    step = next(step for step in _steps() if (high // step) - (low // step) < _MOST_COLUMNS)
+    total, of_others = sum(own.values()), sum(others.values())
+    for start in range(low // step * step, high + 1, step):
+        within = range(start, start + step)
+        name = plain(start) if step == 1 else f"{plain(start)}–{plain(start + step - 1)}"
+        mine = _sum(own, within) / total
+        yield Bar(name, mine, _sum(others, within) / of_others if of_others else None)
+
+
+def _steps() -> Iterator[int]:
+    ten = 1
+    while True:
+        yield from (ten, 2 * ten, 5 * ten)
+        ten *= 10
+
+
+def _sum(counts: Mapping[int, int], within: Iterable[int]) -> int:
+    return sum(counts.get(score, 0) for score in within)
+
+
+def _told(bar: Bar) -> tuple[str, ...]:
+    others = () if bar.others is None else (_percent(bar.others),)
+    return (bar.name, _percent(bar.own), *others)
+
+
+def _percent(share: float) -> str:
+    return f"{round(100 * share)} %"

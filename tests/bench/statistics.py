@@ -1,0 +1,95 @@
+"""The statistics of very many games: opening them, as a ratio to reading the list of games."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from cardgames_qt.engine.record import Player
+from cardgames_qt.play.scale import Seated
+from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.results import Result
+from cardgames_qt.storage.store import Store
+
+MANY = 50_000
+GAME = "gap"
+
+
+def measure_statistics(seconds: float) -> dict[str, float]:
+    """What opening costs, in seconds and in how often the list could be read meanwhile."""
+    with tempfile.TemporaryDirectory() as folder:
+        library = filled(Path(folder), MANY)
+        read, opened = _cost(_read, library, seconds), _cost(open_statistics, library, seconds)
+        library.close()
+    return {
+        f"statistics: open, {MANY} games, s": opened,
+        f"statistics: open to reading the list, {MANY} games": opened / read,
+    }
+
+
+def filled(folder: Path, count: int) -> Library:
+    """A library that knows of so many games, all of one kind."""
+    library, rng = Library(Store(folder / "games"), folder / "library.index"), Random(1)
+    games = [_holding(number, rng) for number in range(count)]
+    for start in range(0, count, 5_000):
+        few = games[start : start + 5_000]
+        library._keep({holding.place: ((1, 1, 1), holding) for holding in few})
+    library.ledger.settle()
+    return library
+
+
+def _holding(number: int, rng: Random) -> Holding:
+    mine, theirs = rng.randrange(60), rng.randrange(60)
+    result = Result(
+        seat=0,
+        profile="",
+        score=mine,
+        share=float(mine > theirs),
+        bots=(Seated("medium", theirs, theirs >= mine),),
+        persons=1,
+        accuracy=rng.uniform(40, 100) if number % 10 == 0 else None,
+        habits={colour: rng.randrange(9) for colour in "RYGBP"},
+    )
+    return Holding(
+        place=os.fsencode(f"finished/{number}.stolek"),
+        ending=Ending.WON if result.share else Ending.LOST,
+        begun=number * 1000.0,
+        changed=number * 1000.0 + 600,
+        game=GAME,
+        options={"target": 30},
+        players=(Player("Eva", "human"), Player("Fox", "bot", "medium")),
+        scores=(mine, theirs),
+        seed=str(number),
+        results=(result,),
+    )
+
+
+def _read(library: Library) -> None:
+    library._index.rows("place, looks, content FROM holdings")
+
+
+def open_statistics(library: Library) -> None:
+    """All that the page shows of one game."""
+    asked, told = Asked(game=GAME), library.statistics
+    told.kinds(asked.profile, GAME)
+    told.rating(asked.profile, GAME)
+    for count in (told.figures, told.helped, told.scores, told.bots_scores, told.habits):
+        count(asked)
+
+
+def _cost(act: Callable[[Library], None], library: Library, seconds: float) -> float:
+    """The median of as many times as there is time for."""
+    act(library)
+    times: list[float] = []
+    while sum(times) < seconds or len(times) < 5:
+        start = time.perf_counter()
+        act(library)
+        times.append(time.perf_counter() - start)
+    return median(times)

@@ -1,0 +1,1 @@
+"""Bare systems, and what a newcomer types there first."""

@@ -1,0 +1,60 @@
+"""What the test of a built program tells of it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from installers import smoke
+from installers.screens import Screen
+from installers.smoke import Program, SmokeError, Verdict, verdict, wait_for
+
+CRASH = "import sys; print('libicui18n.so.73: no such file'); sys.exit(3)"
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Callable[[str], Program]:
+    """A program of one line."""
+    return lambda code: Program([sys.executable, "-c", code], Screen(), tmp_path / "home", {})
+
+
+def test_a_crash_is_told_as_a_crash_with_its_last_words(program: Callable[[str], Program]) -> None:
+    crashing = program(CRASH)
+    crashing.start()
+    with pytest.raises(SmokeError, match=r"ended with 3 before the window.*libicui18n\.so\.73") as end:
+        wait_for("the window", lambda: False, crashing)
+    assert "in vain" not in str(end.value)
+
+
+def test_a_program_that_goes_on_is_waited_for(
+    program: Callable[[str], Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(smoke, "PATIENCE", 0.0)
+    idle = program("import time; time.sleep(60)")
+    idle.start()
+    try:
+        with pytest.raises(SmokeError, match="in vain for the window"):
+            wait_for("the window", lambda: False, idle)
+    finally:
+        idle.kill()
+
+
+def test_what_happened_before_the_end_counts(program: Callable[[str], Program]) -> None:
+    ending = program("")
+    ending.start().wait()
+    wait_for("what is there", lambda: True, ending)
+
+
+@pytest.mark.parametrize(
+    ("ratios", "told"),
+    [
+        ([1.4] * 15, Verdict.WITHIN),
+        ([1.6] * 15, Verdict.BEYOND),
+        ([1.3] * 9 + [2.5] * 6, Verdict.WITHIN),
+        ([1.3] * 6 + [1.8] * 9, Verdict.UNSURE),
+    ],
+)
+def test_a_budget_is_broken_only_where_the_pairs_agree(ratios: list[float], told: Verdict) -> None:
+    assert verdict(ratios, 1.5) is told

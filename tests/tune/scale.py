@@ -1,0 +1,104 @@
+"""Works out what the bots are worth: `games/*/scale.json`, the fixed points that players are rated by.
+
+    python -m tests.tune.scale [--log FILE]
+
+The results are those that BOTS.md tells, each level against the next at two seats and master against greedy.
+The strengths that fit them best are the arena's (Bradley and Terry's model), moved so that medium is 1500.
+Where all play together nobody meets anybody: there two levels meet on every deal that both have played in a
+log of `stolek arena the_game --levels greedy,easy,medium,hard --seats 2 --log FILE`, and the one with fewer
+cards left is better. Master is met as players meet it, by what masters leave at such a table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+
+from cardgames_qt.bots.arena import Line, Pairing, Played, ResultLog, elo
+from cardgames_qt.games import GAMES
+from cardgames_qt.play.rating import START
+from cardgames_qt.play.scale import Masters
+
+GAMES_EACH = 200
+"""Of every pairing in BOTS.md."""
+PUBLISHED = {
+    "gap": {("medium", "easy"): 0.655, ("hard", "medium"): 0.71, ("master", "hard"): 0.71},
+    "three": {("medium", "easy"): 0.627, ("hard", "medium"): 0.728, ("master", "hard"): 0.682},
+    "qwixx": {("medium", "easy"): 0.87, ("hard", "medium"): 0.678, ("master", "hard"): 0.665},
+}
+GREEDY = {"gap": 0.94, "three": 0.94, "qwixx": 0.945}
+"""What master wins against it."""
+TOGETHER = "the_game"
+MASTERS = {"1": (0.45, 4.53), "2": (0.883, 0.43), "3": (0.9, 0.37), "4": (0.967, 0.15), "5": (0.983, 0.08)}
+"""What masters win by the usual rules, and how many cards they leave, by seats (BOTS.md, 60 games each)."""
+
+
+def line(better: str, worse: str, games: int, share: float) -> Line:
+    """A result as the arena tells it, as far as strengths need it."""
+    return Line(
+        pairing=Pairing(better, worse),
+        games=games,
+        share=share,
+        share_error=None,
+        score=0.0,
+        score_error=None,
+        mean_ms=0.0,
+        longest_ms=0.0,
+    )
+
+
+def levels(lines: Sequence[Line]) -> dict[str, int]:
+    """What fits these results best, the weakest first."""
+    fitted = elo(lines)
+    placed = {name: round(value - fitted["medium"] + START) for name, value in fitted.items()}
+    return dict(sorted(placed.items(), key=lambda each: each[1]))
+
+
+def on_the_same_deals(results: Iterable[Played]) -> Iterator[Line]:
+    """Where all play together: how often one level leaves fewer cards than the other."""
+    left: dict[str, dict[str, int]] = {}
+    for played in results:
+        left.setdefault(played.game.pairing.bot, {})[played.game.deal] = played.score
+    for first, second in combinations(left, 2):
+        deals = left[first].keys() & left[second].keys()
+        points = sum(_point(left[first][deal], left[second][deal]) for deal in deals)
+        if deals:
+            yield line(first, second, len(deals), points / len(deals))
+    masters = Masters(*MASTERS["2"])
+    for level, scores in left.items():
+        points = sum(masters.beaten_by(score) for score in scores.values())
+        yield line(level, "master", len(scores), points / len(scores))
+
+
+def _point(mine: int, theirs: int) -> float:
+    return 0.5 if mine == theirs else float(mine < theirs)
+
+
+def write(game: str, come_from: str, **what: object) -> None:
+    """Put it into the game's folder."""
+    file = Path(str(GAMES[game].module("rules").__file__)).with_name("scale.json")
+    file.write_text(json.dumps({"from": come_from, **what}, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Write the files of all games, or of those that need no log."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tune.scale", description=__doc__)
+    parser.add_argument("--log", type=Path, help="what the arena played of The Game at two seats")
+    log = parser.parse_args().log
+    for game, results in PUBLISHED.items():
+        met = results | {("master", "greedy"): GREEDY[game]}
+        lines = [line(better, worse, GAMES_EACH, share) for (better, worse), share in met.items()]
+        write(game, f"stolek arena, two seats, {GAMES_EACH} games a pair (BOTS.md)", levels=levels(lines))
+    if log is not None:
+        lines = list(on_the_same_deals(ResultLog(log).results))
+        masters = {seats: {"won": won, "score": left} for seats, (won, left) in MASTERS.items()}
+        deals = max(each.games for each in lines)
+        come_from = f"stolek arena, two seats, {deals} deals for every level; masters as in BOTS.md"
+        write(TOGETHER, come_from, levels=levels(lines), masters=masters)
+
+
+if __name__ == "__main__":
+    main()

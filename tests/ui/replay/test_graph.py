@@ -1,0 +1,50 @@
+"""The graph of a review, by itself."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.ui.look.theme import Mode, make_theme
+from cardgames_qt.ui.review.graph import ReviewGraph, Spot
+
+CHANCES = (Spot(0, 0.5), Spot(3, 0.6), Spot(6, 0.2, decided=True), Spot(9, 0.0))
+WITH_SCORES = tuple(
+    Spot(spot.stop, spot.value, spot.decided, score)
+    for spot, score in zip(CHANCES, (None, 12.0, 14.5, 13.0), strict=True)
+)
+
+
+def graph_of(qtbot: QtBot, spots: tuple[Spot, ...], mode: Mode = Mode.DARK) -> ReviewGraph:
+    graph = ReviewGraph(make_theme(mode), lambda _stop, _value: "")
+    qtbot.addWidget(graph)
+    graph.resize(600, 110)
+    graph.show_line(spots, (), 9)
+    return graph
+
+
+def inked(picture: QImage, ink: QColor) -> int:
+    """How many points of a picture have exactly that colour."""
+    places = ((x, y) for x in range(picture.width()) for y in range(picture.height()))
+    return sum(picture.pixelColor(*place) == ink for place in places)
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_score_to_expect_has_a_line_of_its_own_colour(qtbot: QtBot, mode: Mode) -> None:
+    ink = QColor(make_theme(mode).colours.good)
+    plain, scored = graph_of(qtbot, CHANCES, mode), graph_of(qtbot, WITH_SCORES, mode)
+    assert inked(plain.grab().toImage(), ink) == 0, "other games look as they did"
+    assert inked(scored.grab().toImage(), ink) > 50
+
+
+def test_the_scale_of_the_score_ends_at_the_next_ten(qtbot: QtBot) -> None:
+    assert graph_of(qtbot, WITH_SCORES).most == 20
+    assert graph_of(qtbot, (Spot(0, 0.5, score=0.0), Spot(9, 1.0, score=0.0))).most == 10
+    assert graph_of(qtbot, (Spot(0, 0.5), Spot(9, 1.0, score=4.0))).most == 0, "one place is no line"
+
+
+def test_room_for_the_scale_is_taken_only_where_there_is_one(qtbot: QtBot) -> None:
+    plain, scored = graph_of(qtbot, CHANCES), graph_of(qtbot, WITH_SCORES)
+    ends = [max(x for x in range(600) if graph.stop_at(x) < 9) for graph in (plain, scored)]
+    assert ends[0] > ends[1]

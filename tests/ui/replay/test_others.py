@@ -1,0 +1,282 @@
+"""The others in a seat: asked for at the end or in the story, played behind all else, kept with the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Event
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.bots.duplicate import ROUNDS, Duplicate, Place, Round, kept
+from cardgames_qt.bots.process import BotFailedError
+from cardgames_qt.bots.review import SeatReview
+from cardgames_qt.engine.record import encode
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.words import english
+from cardgames_qt.play.branches import branches_of
+from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.storage.store import load
+from cardgames_qt.ui.duplicate import rounds
+from cardgames_qt.ui.duplicate.attempts import Attempt, better
+from cardgames_qt.ui.duplicate.sheet import OthersSheet
+from cardgames_qt.ui.duplicate.strip_plot import Scale, StripPlot, scale_of
+from cardgames_qt.ui.duplicate.words import OthersWords
+from tests.ui.replay.test_what_if import finished, open_story, story_of
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, sit, texts_in
+
+
+class Bots:
+    """Play at once: each level scores ten more than the one before it. After `most` rounds they think on."""
+
+    def __init__(self) -> None:
+        self.most, self.fails = 1000, False
+        self.asked: list[tuple[str, int]] = []
+        self._closed = Event()
+
+    def play(self, task: tuple[Place, str, int], process: Bots) -> Round:
+        assert process is self
+        _, level, number = task
+        if self.fails:
+            raise BotFailedError("no answer")
+        if len(self.asked) >= self.most:
+            self._closed.wait(PATIENCE / 1000)
+            raise BotFailedError("the process was ended")
+        self.asked.append((level, number))
+        return Round(level, number, 10 * LEVELS.index(level) + number % 2, float(level == "master"))
+
+    def close(self) -> None:
+        self._closed.set()
+
+
+@pytest.fixture
+def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
+    found = Bots()
+
+    def make() -> Bots:
+        found._closed.clear()
+        return found
+
+    monkeypatch.setattr(rounds, "make_process", make)
+    monkeypatch.setattr(rounds, "play_round", found.play)
+    return found
+
+
+def sheet_of(program: Program) -> OthersSheet:
+    sheet = program.window.overlay
+    assert isinstance(sheet, OthersSheet)
+    return sheet
+
+
+def at_the_end(qtbot: QtBot, program: Program, game: str = "three", count: int = 2) -> Path:
+    path = finished(program, game, count)
+    program.window.open_file(path)
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    return path
+
+
+def ask(program: Program) -> OthersSheet:
+    click(named(page_of(program), "The others in my seat"))
+    return sheet_of(program)
+
+
+def wait_for(qtbot: QtBot, sheet: OthersSheet, count: int) -> None:
+    qtbot.waitUntil(lambda: len(sheet.found) == count, timeout=PATIENCE)
+
+
+def everything(qtbot: QtBot, sheet: OthersSheet) -> None:
+    wait_for(qtbot, sheet, ROUNDS * len(LEVELS))
+    qtbot.waitUntil(lambda: sheet._player is None, timeout=PATIENCE)
+
+
+def duplicates(path: Path) -> tuple[Duplicate, ...]:
+    return kept(load(path)[1].record)
+
+
+def told(sheet: OthersSheet) -> list[str]:
+    return [each.accessibleName() for each in cast(list[StripPlot], sheet.findChildren(StripPlot))]
+
+
+def test_the_end_leads_to_what_every_level_makes_of_the_seat(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    path = at_the_end(qtbot, program)
+    assert not bots.asked, "nobody plays before somebody asks"
+    own = load(path)[1].record.result.scores[0]
+    sheet = ask(program)
+    everything(qtbot, sheet)
+    lines = told(sheet)
+    assert lines[0].startswith(f"You: score {own}, wins ")
+    assert lines[4] == "Master: score 30.5 ± 0.2, wins 100 %"
+    assert [line.partition(":")[0] for line in lines] == ["You", "Easy", "Medium", "Hard", "Master"]
+    assert "The others in your seat" in texts_in(sheet)
+    assert not sheet._progress.isVisible() and not sheet._halt.isVisible()
+    press(program, Qt.Key.Key_Escape)
+    assert page_of(program).end_screen is not None
+
+
+def test_what_was_found_is_kept_once_the_table_is_left_and_not_played_again(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    path = at_the_end(qtbot, program)
+    before = load(path)[1].record
+    everything(qtbot, ask(program))
+    press(program, Qt.Key.Key_Escape)
+    again = ask(program)
+    assert len(again.found) == len(bots.asked) == ROUNDS * len(LEVELS), "not even before it is kept"
+    program.window.show_lobby()
+    (duplicate,) = duplicates(path)
+    assert (duplicate.seat, len(duplicate.rounds)) == (0, ROUNDS * len(LEVELS))
+    after = load(path)[1].record
+    assert (after.log, after.result, after.players) == (before.log, before.result, before.players)
+    program.window.open_file(path)
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    assert len(ask(program).found) == len(bots.asked)
+
+
+def test_whoever_stops_keeps_what_is_there_and_may_go_on_later(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    path = at_the_end(qtbot, program)
+    bots.most = 6
+    sheet = ask(program)
+    wait_for(qtbot, sheet, 6)
+    assert sheet._progress.isVisible() and sheet._progress.accessibleName() == "6 of 48 games"
+    click(button(sheet, "Stop"))
+    assert not sheet._halt.isVisible() and sheet._player is None
+    press(program, Qt.Key.Key_Escape)
+    program.window.show_lobby()
+    assert len(duplicates(path)[0].rounds) == 6
+    bots.most = 1000
+    program.window.open_file(path)
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    everything(qtbot, ask(program))
+    assert len(bots.asked) == len(set(bots.asked)) == ROUNDS * len(LEVELS), "each of them once"
+
+
+def test_leaving_ends_the_bots(qtbot: QtBot, program: Program, bots: Bots) -> None:
+    path = at_the_end(qtbot, program)
+    bots.most = 2
+    wait_for(qtbot, ask(program), 2)
+    program.window.show_lobby()
+    assert len(duplicates(path)[0].rounds) == 2
+
+
+def test_bots_that_give_no_answer_are_told(qtbot: QtBot, program: Program, bots: Bots) -> None:
+    at_the_end(qtbot, program)
+    bots.fails = True
+    sheet = ask(program)
+    qtbot.waitUntil(lambda: sheet._player is None, timeout=PATIENCE)
+    assert "The games could not be played: the bots gave no answer." in texts_in(sheet)
+
+
+def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    path = finished(program, "gap", 3)
+    story = open_story(qtbot, program, path)
+    story._see_as(Seat(1))
+    click(story.bar.others)
+    sheet = sheet_of(program)
+    everything(qtbot, sheet)
+    name = program.window.host._around.with_names(load(path)[1].plan).seats[1].name
+    assert f"The others in the seat of {name}" in texts_in(sheet)
+    assert any("Other persons’ seats have a bot: Medium." in text for text in texts_in(sheet))
+
+
+def test_a_story_that_goes_on_has_no_others(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "three", "human,greedy")
+    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    program.window.host.look_back()
+    assert story_of(program).bar.others.isHidden()
+
+
+def test_another_person_plays_the_same_cards_and_joins_the_list(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    path = at_the_end(qtbot, program)
+    record = load(path)[1].record
+    sheet = ask(program)
+    everything(qtbot, sheet)
+    assert not button(sheet, "Play this seat").isEnabled(), "somebody has to be named"
+    sheet._name.setText("Ota")
+    click(button(sheet, "Play this seat"))
+    page = page_of(program)
+    sitting = page.sitting
+    assert sitting.what_if and sitting.plan.seats[0].name == "Ota"
+    assert [seat.level for seat in sitting.plan.seats] == [None, record.players[1].level or "medium"]
+    dealt = [sitting.match.entry(step) for step in sitting.match.history[:1]]
+    assert dealt == [record.log[0]]
+    while sitting.match.outcome is None:
+        qtbot.waitUntil(
+            lambda: sitting.match.outcome is not None or bool(sitting.screen.showing().moves),
+            timeout=PATIENCE,
+        )
+        if sitting.match.outcome is None:
+            sitting.play(sitting.screen.showing().moves[0])
+    qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
+    page.lobby_wanted.emit()
+    qtbot.waitUntil(lambda: isinstance(program.window.overlay, OthersSheet), timeout=PATIENCE)
+    assert any(line.startswith("Ota: score ") for line in told(sheet_of(program)))
+    (branch,) = branches_of(load(path)[1].record)
+    assert branch.name == "Ota" and branch.of is None and branch.result.finished
+    assert len(program.sittings.store.finished().games) == 1, "it is no game of the library"
+
+
+def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Program, bots: Bots) -> None:
+    path = finished(program, "three")
+    record = load(path)[1].record
+    extra = {key: value for key, value in record.extra.items() if key == "stolek_table"}
+    path.write_bytes(encode(replace(record, seed="another", extra=extra)) + b"\n")
+    story = open_story(qtbot, program, path)
+    with qtbot.waitSignal(program.window.host.told) as heard:
+        click(story.bar.others)
+    assert heard.args is not None and "other cards came" in str(heard.args[0])
+    assert not isinstance(program.window.overlay, OthersSheet)
+
+
+def test_the_name_stays_in_another_language_and_theme(qtbot: QtBot, program: Program, bots: Bots) -> None:
+    at_the_end(qtbot, program)
+    sheet = ask(program)
+    everything(qtbot, sheet)
+    sheet._name.setText("Ota")
+    program.window.change(replace(program.settings.current, language="cs", theme="light"))
+    again = sheet_of(program)
+    assert again.typed == "Ota" and "Ostatní na tvém místě" in texts_in(again)
+    assert len(told(again)) == 1 + len(LEVELS)
+
+
+def attempt(*scores: int, level: str = "easy") -> Attempt:
+    return Attempt(scores=scores, shares=(0.0,) * len(scores), level=level)
+
+
+def test_only_who_is_clearly_better_is_called_so() -> None:
+    own = Attempt(scores=(20,), shares=(1.0,), own=True)
+    wide, sure, worse = attempt(10, 32), attempt(24, 26), attempt(10, 12)
+    assert better([own, wide, sure, worse], low_is_good=False) == [sure]
+    assert better([own, wide, sure, worse], low_is_good=True) == [worse]
+    assert better([own, attempt(70)], low_is_good=False) == [], "one game of a level says nothing"
+    assert better([own, attempt(21, level="")], low_is_good=False), "of a person it says all"
+
+
+def test_the_scale_holds_everybody() -> None:
+    scale = scale_of([attempt(20), attempt(10, 32)])
+    assert (scale.least, scale.most, scale.own) == (10, 32, 20)
+    assert [scale.place(score) for score in (10, 21, 32)] == [0.0, 0.5, 1.0]
+    assert Scale(5, 5, 5).place(5) == 0.5
+
+
+def test_luck_is_taken_away_where_a_review_tells_it() -> None:
+    words = OthersWords(english)
+    assert words.without_luck(0.42, "") == "Without luck, your decisions win 42 games in 100."
+    assert "Eva" in words.without_luck(0.42, "Eva")
+    assert "review" in words.without_luck(None, "")
+    seat = SeatReview(
+        seat=0, start=0.5, result=1.0, luck=0.58, decisions=-0.08, unforced=3, accuracy=90.0, points=()
+    )
+    assert seat.without_luck == pytest.approx(0.42)
+    assert seat.without_luck == pytest.approx(seat.result - seat.luck)

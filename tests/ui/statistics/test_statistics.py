@@ -1,0 +1,222 @@
+"""The statistics are reached from the lobby, and every number and picture on them is what was counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.ui.saving.game_files import GameFiles
+from cardgames_qt.ui.statistics.page import StatisticsPage
+from cardgames_qt.ui.statistics.tiles import GameCard
+from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from tests.ui.shell.driving import button, click, named, open_library, press, texts_in
+from tests.ui.shell.test_modal import to_end
+from tests.ui.statistics.conftest import Played, exported, statistics_of
+
+
+def open_from_lobby(qtbot: QtBot, program: Program) -> StatisticsPage:
+    click(named(program.window.lobby, "Statistics"))
+    return statistics_of(qtbot, program)
+
+
+def lists_in(page: StatisticsPage) -> dict[str, Choice]:
+    lists = cast(list[Choice], page.findChildren(Choice))
+    return {each.accessibleName(): each for each in lists if each.isVisible()}
+
+
+def pick(page: StatisticsPage, name: str, value: object) -> None:
+    lists_in(page)[name].choose(value)
+
+
+def cards(page: StatisticsPage) -> list[GameCard]:
+    found = cast(list[GameCard], page.findChildren(GameCard))
+    return [card for card in found if card.isVisible()]
+
+
+# --- the ways in --------------------------------------------------------------------------------------
+
+
+def test_before_the_first_game_there_is_a_sentence(qtbot: QtBot, program: Program) -> None:
+    page = open_from_lobby(qtbot, program)
+    assert any(text.startswith("Nothing is counted yet") for text in texts_in(page))
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_game_that_was_played_counts_at_once(qtbot: QtBot, program: Program) -> None:
+    to_end(qtbot, program)
+    program.window.show_lobby()
+    page = open_from_lobby(qtbot, program)
+    (card,) = cards(page)
+    assert card.game == "gap" and "Played: 1" in card.accessibleDescription()
+    click(card)
+    assert {"Rating", "Played", "Won", "GAP"} <= set(texts_in(page))
+    assert {panel.title for panel in page.panels} >= {"Form over time", "Cards you take, by colour"}
+
+
+def test_menu_key_and_library_lead_there_too(qtbot: QtBot, program: Program, played: Played) -> None:
+    played(3)
+    press(program, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    assert cards(statistics_of(qtbot, program))
+    press(program, Qt.Key.Key_Escape)
+    click(named(open_library(qtbot, program), "Statistics"))
+    assert cards(statistics_of(qtbot, program))
+
+
+# --- what is shown ------------------------------------------------------------------------------------
+
+
+def test_numbers_on_screen_are_those_that_were_counted(
+    qtbot: QtBot, program: Program, played: Played
+) -> None:
+    games = [game for game in played(20) if not game.results[0].help]
+    program.window.opener.statistics("gap")
+    page = statistics_of(qtbot, program)
+    shown, results = set(texts_in(page)), [game.results[0] for game in games]
+    wins = sum(result.share > 0 for result in results)
+    assert {str(len(games)), f"{round(100 * wins / len(games))} %", f"{wins} games"} <= shown
+    assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
+    assert f"best {max(result.score for result in results)}" in shown
+    assert {"10 min", "30 moves", "80", "luck +25, you −12"} <= shown
+    rating = program._back_room.library.statistics.rating("", "gap")
+    assert rating is not None
+    assert {f"{rating.value:.0f}", f"± {2 * rating.deviation:.0f}"} <= shown
+
+
+@pytest.mark.parametrize("game", ["gap", "the_game", "three", "qwixx"])
+def test_every_picture_has_a_table_that_says_the_same(
+    qtbot: QtBot, program: Program, played: Played, game: str
+) -> None:
+    played(20, game)
+    program.window.opener.statistics(game)
+    page = statistics_of(qtbot, program)
+    assert len(page.panels) == (3 if game == "three" else 4)
+    for panel in page.panels:
+        assert panel.plot is not None and panel.plot.isVisible()
+        click(named(panel, f"{panel.title}: as a table"))
+        assert not panel.plot.isVisible() and panel.table is not None and panel.table.isVisible()
+        told = [label.text() for label in cast(list[QLabel], panel.table.findChildren(QLabel))]
+        rows = [cell for row in panel.plot.table.rows for cell in row]
+        assert rows and told == [*panel.plot.table.heads, *rows]
+        click(named(panel, f"{panel.title}: as a picture"))
+        assert panel.plot.isVisible() and not panel.table.isVisible()
+
+
+def test_scores_are_compared_with_those_of_the_bots(qtbot: QtBot, program: Program, played: Played) -> None:
+    games = [game for game in played(20) if not game.results[0].help]
+    program.window.opener.statistics("gap")
+    plot = statistics_of(qtbot, program).panels[1].plot
+    assert plot is not None and plot.table.heads == ("Score", "You", "Bots")
+    for score, own, bots in plot.table.rows:
+        mine = sum(game.scores[0] == int(score) for game in games)
+        theirs = sum(game.scores[1] == int(score) for game in games)
+        assert (
+            own == f"{round(100 * mine / len(games))} %" and bots == f"{round(100 * theirs / len(games))} %"
+        )
+
+
+def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: Played) -> None:
+    played(10)
+    played(10, "three")
+    page = open_from_lobby(qtbot, program)
+    assert {card.game for card in cards(page)} == {"gap", "three"}
+    pick(page, "Game", "three")
+    assert page.asked.game == "three" and not cards(page) and "8 games" in texts_in(page)
+    pick(page, "Time", lists_in(page)["Time"]._values[1])
+    assert "No game is like that." in texts_in(page)
+
+
+def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Program, played: Played) -> None:
+    played(10)
+    program.window.opener.statistics("gap")
+    page = statistics_of(qtbot, program)
+    assert "8 games" in texts_in(page)
+    assert any(text.startswith("2 games with help are kept apart") for text in texts_in(page))
+    switch = next(each for each in cast(list[Switch], page.findChildren(Switch)) if each.isVisible())
+    click(switch)
+    assert page.asked.helped and "2 games" in texts_in(page)
+
+
+# --- what is done -------------------------------------------------------------------------------------
+
+
+def test_beginning_anew_counts_from_now_on_and_can_be_undone(
+    qtbot: QtBot, program: Program, played: Played
+) -> None:
+    played(10)
+    program.window.opener.statistics("gap")
+    page = statistics_of(qtbot, program)
+    before = program._back_room.library.statistics.figures(Asked(game="gap"))
+    click(named(page, "Count from now on"))
+    assert program.settings.current.player.since > 0 and "No game is like that." in texts_in(page)
+    assert any("The games before are kept" in text for text in texts_in(page))
+    click(button(page, "Undo"))
+    assert program.settings.current.player.since == 0 and "8 games" in texts_in(page)
+    assert program._back_room.library.statistics.figures(Asked(game="gap")) == before
+
+
+def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(
+    qtbot: QtBot, program: Program, played: Played
+) -> None:
+    played(10)
+    page = open_from_lobby(qtbot, program)
+    click(named(page, "Put all numbers out of sight"))
+    assert program.settings.current.player.hidden and not cards(page)
+    assert not program.window.lobby._statistics.isVisibleTo(program.window.lobby)
+    press(program, Qt.Key.Key_Escape)
+    program.window.commands.statistics.trigger()
+    page = statistics_of(qtbot, program)
+    assert any("out of sight" in text for text in texts_in(page))
+    click(button(page, "Show the numbers"))
+    assert cards(page) and not program.settings.current.player.hidden
+
+
+def test_the_table_for_other_programs_has_a_line_for_every_game_and_replaces_no_file(
+    qtbot: QtBot, program: Program, played: Played, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [game for game in played(10) if not game.results[0].help]
+    target = folder / "Statistics.csv"
+    monkeypatch.setattr(GameFiles, "ask_place", lambda *_: target)
+    program.window.opener.statistics("gap")
+    page = statistics_of(qtbot, program)
+    click(named(page, "Export as a table"))
+    head, *lines = exported(folder)
+    assert head.startswith("at,game,seats,variant,rivals,score")
+    assert len(lines) == len(games) and all(",gap,2," in line and ",medium," in line for line in lines)
+    assert "Exported: Statistics.csv" in texts_in(page)
+    target.write_text("mine")
+    click(named(page, "Export as a table"))
+    assert target.read_text() == "mine"
+    assert any("another file has that name" in text for text in texts_in(page))
+
+
+def test_the_keyboard_reaches_everything(qtbot: QtBot, program: Program, played: Played) -> None:
+    played(10)
+    page = open_from_lobby(qtbot, program)
+    (card,) = cards(page)
+    for _ in range(20):
+        if program.window.focusWidget() is card:
+            break
+        press(program, Qt.Key.Key_Tab)
+    assert program.window.focusWidget() is card
+    QTest.keyClick(card, Qt.Key.Key_Return)
+    assert page.asked.game == "gap"
+
+
+def test_another_language_keeps_what_is_asked(qtbot: QtBot, program: Program, played: Played) -> None:
+    played(10)
+    program.window.opener.statistics("gap")
+    statistics_of(qtbot, program)
+    program.window.speak("cs")
+    page = statistics_of(qtbot, program)
+    assert page.asked.game == "gap" and {"Síla", "Odehráno"} <= set(texts_in(page))
+    assert "8 her" in [text.replace("\u00a0", " ") for text in texts_in(page)]
+    program.window.speak("en")
+    statistics_of(qtbot, program)
