@@ -195,6 +195,8 @@ class ExerciseDesk(QObject):
         self._say(words)
 
     def _stand_again(self) -> None:
+        """As if nobody had touched anything."""
+        self._page.scene.drop_hint()
         self.sitting.screen.show()
 
     # --- help -----------------------------------------------------------------------------------------

@@ -155,6 +155,9 @@ class GameScene(TableScene):
         """Light up what this move would be and say why."""
         del move, reason
 
+    def drop_hint(self) -> None:
+        """Nothing is advised any more; what was taken in hand for a hint goes back with the next picture."""
+
     def show_plan(self, moves: Sequence[Any]) -> None:
         """Mark what shall follow the move of the hint in the same turn, in order."""
         del moves

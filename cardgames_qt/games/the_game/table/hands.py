@@ -155,7 +155,8 @@ class TheGameHands(Hands):
             self._hint = dataclasses.replace(self._hint, plan=plan)
             self.refresh()
 
-    def _forget_hint(self) -> None:
+    def forget_hint(self) -> None:
+        """Nothing is advised any more."""
         self._hint = None
         self._raise_only("")
         self.refresh()
@@ -168,7 +169,7 @@ class TheGameHands(Hands):
         if armed:
             self.talk.arm(None)
         elif hinted:
-            self._forget_hint()
+            self.forget_hint()
         return armed or hinted
 
     def _raise_only(self, key: str) -> None:
@@ -279,4 +280,4 @@ class TheGameHands(Hands):
         if card is not None:
             self.peek.close()
             self.talk.arm(None)
-            self._forget_hint()
+            self.forget_hint()

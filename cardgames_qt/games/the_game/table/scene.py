@@ -94,6 +94,10 @@ class TheGameScene(GameScene):
         """Light the card and its lane, where choosing either takes the card, or the button."""
         self.play.take_hint(move, reason)
 
+    def drop_hint(self) -> None:
+        """Here a hint stays as long as nothing happens."""
+        self.play.forget_hint()
+
     def show_plan(self, moves: Sequence[Play]) -> None:
         """Number the cards of the turn."""
         self.play.take_plan(tuple(moves))
