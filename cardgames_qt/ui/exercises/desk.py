@@ -196,7 +196,6 @@ class ExerciseDesk(QObject):
 
     def _stand_again(self) -> None:
         """As if nobody had touched anything."""
-        self._page.scene.drop_hint()
         self.sitting.screen.show()
 
     # --- help -----------------------------------------------------------------------------------------
