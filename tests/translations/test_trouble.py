@@ -64,6 +64,8 @@ OFFERS = {
 SAVING = {
     "Others cannot play this deal: {reason}",
     "What others made of it cannot be kept: {reason}",
+    "The exercise cannot be opened: {reason}",
+    "What you learn is not kept. The file {file}: {reason}.",
     "The branch cannot be kept: {reason}",
     "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",
