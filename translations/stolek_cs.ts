@@ -76,6 +76,13 @@
     </message>
 </context>
 <context>
+    <name>AskedStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
     <name>BranchDesk</name>
     <message>
         <source>In no hand yet</source>
@@ -1999,10 +2006,6 @@
     <message>
         <source>How far the search is</source>
         <translation>Jak daleko je hledání</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
     </message>
     <message>
         <source>Go there</source>
@@ -5363,11 +5366,6 @@ dolů</translation>
 </context>
 <context>
     <name>ReviewStrip</name>
-    <message>
-        <source>Cancel</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zrušit</translation>
-    </message>
     <message>
         <source>Try again</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>

@@ -59,6 +59,11 @@ class TheGameScene(GameScene):
 
     # --- showing --------------------------------------------------------------------------------------
 
+    def present(self, showing: Showing) -> None:
+        """A hint was about the picture before."""
+        self.play.forget_hint()
+        super().present(showing)
+
     def show_view(self, showing: Showing) -> None:
         """Everything at rest."""
         self.board.show(showing)
