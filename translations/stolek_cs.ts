@@ -47,6 +47,10 @@
         <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
     </message>
     <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
         <source>Made with</source>
         <translation>Základ</translation>
     </message>
@@ -61,10 +65,6 @@
     <message>
         <source>Figtree and Gabarito (SIL OFL)</source>
         <translation>Figtree a Gabarito (SIL OFL)</translation>
-    </message>
-    <message>
-        <source>Bots</source>
-        <translation>Boti</translation>
     </message>
     <message>
         <source>see only what their seat sees; their search is compiled</source>
@@ -220,6 +220,11 @@
         <translation>Knihovn&amp;a…</translation>
     </message>
     <message>
+        <source>&amp;My statistics…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Mo&amp;je statistiky…</translation>
+    </message>
+    <message>
         <source>&amp;Open a file…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Ot&amp;evřít soubor…</translation>
@@ -300,6 +305,16 @@
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
+        <source>Pu&amp;zzles and exercises…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Úloh&amp;y a cvičení…</translation>
+    </message>
+    <message>
+        <source>&amp;Deals of the day…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Rozdán&amp;í dne…</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Kl&amp;ávesy</translation>
@@ -323,21 +338,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Pu&amp;zzles and exercises…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Hádank&amp;y a cvičení…</translation>
-    </message>
-    <message>
-        <source>&amp;Deals of the day…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Rozdán&amp;í dne…</translation>
-    </message>
-    <message>
-        <source>&amp;My statistics…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Mo&amp;je statistiky…</translation>
     </message>
 </context>
 <context>
@@ -670,6 +670,14 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
+    <message>
         <source>The whole game once more, step by step</source>
         <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
@@ -684,6 +692,14 @@
     <message>
         <source>Review</source>
         <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
     </message>
     <message>
         <source>A picture of this</source>
@@ -704,22 +720,6 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again: find something better at the table</source>
-        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again</source>
-        <translation>Zkusit své chyby znovu</translation>
-    </message>
-    <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
-    </message>
-    <message>
-        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
-        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
     </message>
 </context>
 <context>
@@ -998,14 +998,14 @@
         <translation>Uložené hry (*.stolek *.jsonl)</translation>
     </message>
     <message>
-        <source>Saved games (*{suffix})</source>
-        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
-        <translation>Uložené hry (*{suffix})</translation>
-    </message>
-    <message>
         <source>Tables (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Tabulky (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Uložené hry (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2262,11 @@
         <translation>Přehrát jde jen hru, která skončila.</translation>
     </message>
     <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
         <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>Smazáno: {game}</translation>
@@ -2290,11 +2295,6 @@
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
     </message>
-    <message>
-        <source>Your note about this game</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
 </context>
 <context>
     <name>LibraryPage</name>
@@ -2307,20 +2307,20 @@
         <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
-        <source>Import games from files</source>
-        <translation>Přidat hry ze souborů</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
         <source>Exercises from your games</source>
         <translation>Cvičení z tvých her</translation>
     </message>
     <message>
         <source>Statistics</source>
         <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>Import games from files</source>
+        <translation>Přidat hry ze souborů</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +2598,14 @@
         <translation>Všechny odehrané hry</translation>
     </message>
     <message>
+        <source>Statistics (Ctrl+T)</source>
+        <translation>Statistiky (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -2616,22 +2624,6 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>Cvičit</translation>
-    </message>
-    <message>
-        <source>Puzzles and exercises (F3)</source>
-        <translation>Hádanky a cvičení (F3)</translation>
-    </message>
-    <message>
-        <source>Statistics (Ctrl+T)</source>
-        <translation>Statistiky (Ctrl+T)</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -2694,7 +2686,7 @@
     <message>
         <source>Your table is compared with what masters leave of such deals: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet zbývá mistrům: {levels}.</translation>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet při takových rozdáních zbývá mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -3087,6 +3079,10 @@
 <context>
     <name>Phrase</name>
     <message>
+        <source>The bots think longer here: their search runs in plain Python.</source>
+        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
+    </message>
+    <message>
         <source>only a game that is over can be played by others</source>
         <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
@@ -3327,6 +3323,18 @@
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
         <source>only what is in the library can be marked</source>
         <translation>označit jde jen to, co je v knihovně</translation>
     </message>
@@ -3411,6 +3419,18 @@
         <translation>{file}: {what}</translation>
     </message>
     <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -3425,6 +3445,10 @@
     <message>
         <source>it holds {count} games; one was expected</source>
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
+    </message>
+    <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
     </message>
     <message>
         <source>{file} is missing</source>
@@ -3499,6 +3523,26 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
+        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Spustit znovu</translation>
+    </message>
+    <message>
+        <source>Starting again…</source>
+        <translation>Spouští se znovu…</translation>
+    </message>
+    <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
+    </message>
+    <message>
         <source>This table cannot be opened: {reason}</source>
         <translation>Tento stůl nejde otevřít: {reason}</translation>
     </message>
@@ -3515,6 +3559,14 @@
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
+        <source>its game is not reviewed any more</source>
+        <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>The exercise cannot be opened: {reason}</source>
+        <translation>Cvičení nejde otevřít: {reason}</translation>
+    </message>
+    <message>
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy nejde otevřít: {reason}</translation>
     </message>
@@ -3525,66 +3577,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>it does not tell of exercises</source>
-        <translation>o cvičeních v něm nic není</translation>
-    </message>
-    <message>
-        <source>a newer Stolek wrote it</source>
-        <translation>zapsal ho novější Stolek</translation>
-    </message>
-    <message>
-        <source>What you learn is not kept. The file {file}: {reason}.</source>
-        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
-    </message>
-    <message>
-        <source>its game is not reviewed any more</source>
-        <translation>jeho hra už nemá rozbor</translation>
-    </message>
-    <message>
-        <source>The exercise cannot be opened: {reason}</source>
-        <translation>Cvičení nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>One of these cards has been shuffled since the other was dealt.</source>
-        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
-    </message>
-    <message>
-        <source>Only cards that were not seen can be swapped.</source>
-        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
-    </message>
-    <message>
-        <source>With these cards the game could not have gone as it did.</source>
-        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
-    </message>
-    <message>
-        <source>The branches stay as they are: {reason}</source>
-        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
-    </message>
-    <message>
-        <source>Others cannot play this deal: {reason}</source>
-        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
-    </message>
-    <message>
-        <source>What others made of it cannot be kept: {reason}</source>
-        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
-    </message>
-    <message>
-        <source>The bots think longer here: their search runs in plain Python.</source>
-        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
-    </message>
-    <message>
-        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
-        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Spustit znovu</translation>
-    </message>
-    <message>
-        <source>Starting again…</source>
-        <translation>Spouští se znovu…</translation>
     </message>
 </context>
 <context>
@@ -3840,7 +3832,7 @@ dolů</translation>
     <message>
         <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
         <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech ji rozebrat: její přesnost se nakreslí tady.</translation>
+        <translation>Nech si udělat rozbor hry: její přesnost se nakreslí tady.</translation>
     </message>
     <message>
         <source>{title}: as a picture</source>
@@ -3858,7 +3850,7 @@ dolů</translation>
     <message>
         <source>Puzzles and exercises</source>
         <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
-        <translation>Hádanky a cvičení</translation>
+        <translation>Úlohy a cvičení</translation>
     </message>
     <message>
         <source>Exercises</source>
@@ -3868,7 +3860,7 @@ dolů</translation>
     <message>
         <source>Puzzles</source>
         <extracomment>The side that is shown, the other one, and the way back.</extracomment>
-        <translation>Hádanky</translation>
+        <translation>Úlohy</translation>
     </message>
     <message>
         <source>What to practise</source>
@@ -5120,6 +5112,16 @@ dolů</translation>
         <translation>Hrát odtud dál</translation>
     </message>
     <message>
+        <source>The others in this seat: what every level makes of the same cards</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
+    </message>
+    <message>
+        <source>All branches: name them, delete them</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
+    <message>
         <source>Through whose eyes</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Číma očima</translation>
@@ -5128,16 +5130,6 @@ dolů</translation>
         <source>The game, or how it could have gone on</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Hra, nebo jak by mohla pokračovat</translation>
-    </message>
-    <message>
-        <source>All branches: name them, delete them</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Všechny odbočky: pojmenovat, smazat</translation>
-    </message>
-    <message>
-        <source>The others in this seat: what every level makes of the same cards</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
     </message>
 </context>
 <context>
@@ -5269,6 +5261,16 @@ dolů</translation>
         <translation>Zrušit</translation>
     </message>
     <message>
+        <source>Try again</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Back to these moments: find something better at the table</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
         <source>Put the review away</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Schovat rozbor</translation>
@@ -5285,16 +5287,6 @@ dolů</translation>
     <message>
         <source>Moment {number} to look at again</source>
         <translation>Okamžik {number}: stojí za druhý pohled</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zkusit znovu</translation>
-    </message>
-    <message>
-        <source>Back to these moments: find something better at the table</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
 </context>
 <context>
@@ -5690,6 +5682,12 @@ dolů</translation>
         <translation>Mistr</translation>
     </message>
     <message>
+        <source>Fair match</source>
+        <comment>an opponent of one's own strength</comment>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Vyrovnaný soupeř</translation>
+    </message>
+    <message>
         <source>Dreamer: plays anything that is allowed.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Snílek: hraje cokoli, co je dovolené.</translation>
@@ -5896,6 +5894,11 @@ dolů</translation>
         <translation>boční panel</translation>
     </message>
     <message>
+        <source>told about slow bots</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>upozornění na pomalé boty</translation>
+    </message>
+    <message>
         <source>place of the window</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>umístění okna</translation>
@@ -5925,17 +5928,6 @@ dolů</translation>
         <extracomment>What a setting is about.</extracomment>
         <translation>kdo hraje teď</translation>
     </message>
-    <message>
-        <source>Fair match</source>
-        <comment>an opponent of one's own strength</comment>
-        <extracomment>A bot's level.</extracomment>
-        <translation>Vyrovnaný soupeř</translation>
-    </message>
-    <message>
-        <source>told about slow bots</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>upozornění na pomalé boty</translation>
-    </message>
 </context>
 <context>
     <name>Side</name>
@@ -5945,9 +5937,9 @@ dolů</translation>
         <translation>Rozehrané ({count})</translation>
     </message>
     <message>
-        <source>Puzzles</source>
+        <source>Practise</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation>Hádanky</translation>
+        <translation>Cvičit</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -6164,7 +6156,7 @@ dolů</translation>
     <name>StatisticsPage</name>
     <message>
         <source>Export as a table</source>
-        <translation>Uložit jako tabulku</translation>
+        <translation>Exportovat jako tabulku</translation>
     </message>
     <message>
         <source>Count from now on</source>
@@ -6185,7 +6177,7 @@ dolů</translation>
     <message>
         <source>Export statistics</source>
         <extracomment>Ask for a file and write what is counted to it.</extracomment>
-        <translation>Uložit statistiky</translation>
+        <translation>Exportovat statistiky</translation>
     </message>
 </context>
 <context>
@@ -6262,7 +6254,7 @@ dolů</translation>
     <message>
         <source>Exported: {file}</source>
         <extracomment>The file is there.</extracomment>
-        <translation>Uloženo: {file}</translation>
+        <translation>Exportováno: {file}</translation>
     </message>
 </context>
 <context>
@@ -6292,7 +6284,7 @@ dolů</translation>
     </message>
     <message>
         <source>Keep</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
+        <extracomment>A field for what `words` say; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
     </message>
 </context>
@@ -7918,13 +7910,8 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>WhatIfSheet</name>
     <message>
         <source>What if…</source>
-        <extracomment>`about` is the moment it goes on from.</extracomment>
+        <extracomment>`about` is the moment it goes on from, `swapped` the cards that changed places.</extracomment>
         <translation>Co kdyby…</translation>
-    </message>
-    <message>
-        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
-        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
-        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Name, if you like</source>
@@ -7935,6 +7922,31 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Name of the branch</source>
         <extracomment>The moment, the seats, the name and the ways on.</extracomment>
         <translation>Název odbočky</translation>
+    </message>
+    <message>
+        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+    </message>
+    <message>
+        <source>Swap cards…</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Prohodit karty…</translation>
+    </message>
+    <message>
+        <source>Swap two unseen cards first</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+    </message>
+    <message>
+        <source>Only with all cards open</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Jen když jsou odkryté všechny karty</translation>
     </message>
     <message>
         <source>Person</source>
@@ -7955,26 +7967,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
-    </message>
-    <message>
-        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
-        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
-    </message>
-    <message>
-        <source>Swap cards…</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
-        <translation>Prohodit karty…</translation>
-    </message>
-    <message>
-        <source>Swap two unseen cards first</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
-        <translation>Nejdřív prohodit dvě neviděné karty</translation>
-    </message>
-    <message>
-        <source>Only with all cards open</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
-        <translation>Jen když jsou vidět karty všech</translation>
     </message>
 </context>
 <context>

@@ -10,8 +10,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button
+from cardgames_qt.ui.widgets.widgets import Button, square
 
 
 class Act(NamedTuple):
@@ -58,11 +57,3 @@ class Foot(QWidget):
         self._main.setText(words)
         self._main.restyle(self._theme)  # its icon stands off from words only
         self._main.setEnabled(some and opens)
-
-
-def square(icon: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
-    """A button without words on it."""
-    button = Button("", theme, kind="square", icon_name=icon, on_click=act)
-    set_tip(button, words)
-    button.setAccessibleName(words)
-    return button

@@ -18,7 +18,7 @@ from cardgames_qt.ui.library import keys
 from cardgames_qt.ui.library.deeds import Deeds
 from cardgames_qt.ui.library.desk import LibraryDesk
 from cardgames_qt.ui.library.filters import Filters
-from cardgames_qt.ui.library.foot import Foot, square
+from cardgames_qt.ui.library.foot import Foot
 from cardgames_qt.ui.library.game_list import GameList
 from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.library.pane import Pane
@@ -30,7 +30,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, frame, label
+from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _SCREENFUL = 12

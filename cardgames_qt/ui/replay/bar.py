@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud, square
 
 Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""
@@ -53,9 +53,7 @@ class ReplayBar(QWidget):
         super().__init__()
         self._theme = theme
         self._row = row = QHBoxLayout(self)
-        self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
-        set_tip(self._back, back)
-        self._back.setAccessibleName(back)
+        self._back = square("left", back, self.back_wanted.emit, theme)
         self._about = Name("", "body")
         self._about.setProperty("tone", "second")
         self._jump = Button(
@@ -64,9 +62,7 @@ class ReplayBar(QWidget):
         self._jump.hide()
         self.eyes = Choice(eyes, None, theme)
         self.eyes.picked.connect(self.eyes_chosen)
-        self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
-        set_tip(self._menu, self.tr("Menu"))
-        self._menu.setAccessibleName(self.tr("Menu"))
+        self._menu = square("settings", self.tr("Menu"), self.menu_wanted.emit, theme)
         rule = frame("key")
         rule.setFixedSize(1, 22)
         for part in (self._back, label(title, "game"), rule, label(kind, "name", "lamp")):
@@ -93,18 +89,15 @@ class ReplayBar(QWidget):
         )
         set_tip(self.what_if, self.tr("Play on from here"))
         row.addWidget(self.what_if)
-        self.others = Button("", theme, kind="square", icon_name="scales", on_click=self.others_wanted.emit)
-        others = self.tr("The others in this seat: what every level makes of the same cards")
-        set_tip(self.others, others)
-        self.others.setAccessibleName(others)
+        words = self.tr("The others in this seat: what every level makes of the same cards")
+        self.others = square("scales", words, self.others_wanted.emit, theme)
         row.addWidget(self.others)
         self.lines = Choice(lines, line, theme)
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
         self.lines.setVisible(len(lines) > 1)
-        self.branches = Button("", theme, kind="square", icon_name="tree", on_click=self.branches_wanted.emit)
-        set_tip(self.branches, self.tr("All branches: name them, delete them"))
-        self.branches.setAccessibleName(self.tr("All branches: name them, delete them"))
+        words = self.tr("All branches: name them, delete them")
+        self.branches = square("tree", words, self.branches_wanted.emit, theme)
         self.branches.hide()
         row.addWidget(self.branches)
         row.addWidget(self.eyes)

@@ -20,7 +20,6 @@ from cardgames_qt.storage.statistics.figures import Asked, Figures
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.desk import not_written
-from cardgames_qt.ui.library.foot import square
 from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.saving.game_files import TABLE, GameFiles
@@ -32,7 +31,7 @@ from cardgames_qt.ui.statistics.words import PlotWords, StatisticsWords
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
-from cardgames_qt.ui.widgets.widgets import Button, label
+from cardgames_qt.ui.widgets.widgets import Button, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _ACROSS = 2

@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from cardgames_qt.ui.library.foot import square
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.plots import Plot, Table
 from cardgames_qt.ui.statistics.words import PlotWords
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Name, frame, label
+from cardgames_qt.ui.widgets.widgets import Name, frame, label, square
 
 
 class Panel(QWidget):

@@ -368,3 +368,11 @@ class Switch(QAbstractButton):
         area = self.rect().toRectF().adjusted(self._theme.px(54), 0, 0, 0)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         painter.end()
+
+
+def square(icon_name: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
+    """A button without words on it, which are told all the same."""
+    button = Button("", theme, kind="square", icon_name=icon_name, on_click=act)
+    set_tip(button, words)
+    button.setAccessibleName(words)
+    return button
