@@ -1,4 +1,4 @@
-"""The README for a package index, which knows no folders: pictures and links lead to the published sources."""
+"""The README for a package index, which knows no folders: it leads to the published sources instead."""
 
 from __future__ import annotations
 
