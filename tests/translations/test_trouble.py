@@ -49,7 +49,6 @@ NOTICES = {
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
     "The puzzles cannot be opened: {reason}",
-    "The bots think longer here: their search runs in plain Python.",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""
@@ -63,8 +62,9 @@ OFFERS = {
     "Stolek has been updated. Start it again to finish; all games are kept.",
     "Start again",
     "Starting again…",
+    "The bots think longer here: their search runs in plain Python.",
 }
-"""What a notice over the window says, and its buttons."""
+"""What a notice says that tells of no trouble, and the buttons of such notices."""
 SAVING = {
     "Others cannot play this deal: {reason}",
     "What others made of it cannot be kept: {reason}",
