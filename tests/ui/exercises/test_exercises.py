@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -27,6 +28,8 @@ from cardgames_qt.ui.page.page import TablePage
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
+from tests.ui.whole.hands import Keyboard, Mouse
+from tests.ui.whole.person import Person, wait_until
 
 LOST, ERROR = 0.12, 0.02
 CHOICES = 3
@@ -165,16 +168,26 @@ def test_any_move_that_loses_nothing_is_right(
     assert "Right!" in desk.words() and button(desk.strip, "Next").hasFocus()
 
 
-def test_a_move_made_with_the_keyboard_is_an_answer(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_is_given_by_the_tables_own_hands(
+    qtbot: QtBot,
+    program: Program,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    hands: type[Mouse] | type[Keyboard],
 ) -> None:
     weighed_by(monkeypatch, Mild)
-    desk = try_again(qtbot, program, "three")
-    before = desk.words()
-    for key in (Qt.Key.Key_1, Qt.Key.Key_Return):
-        press(program, key)
-        qtbot.wait(20)
+    desk = try_again(qtbot, program, game)
+    before, tried = desk.words(), list[Any]()
+    desk.sitting.tried.connect(tried.append)
+    person = Person(program, hands(program), Random(5))
+    while not tried:
+        wait_until(person._something_to_do)
+        person._act()
     qtbot.waitUntil(lambda: desk.words() != before and not desk.thinking, timeout=PATIENCE)
+    assert tried[0] in desk.sitting.match.legal_moves(desk.sitting.task.seat)
+    assert len(desk.sitting.match.history) == desk.sitting.task.exercise.moment.entry
 
 
 def test_the_key_for_hints_gives_the_idea(qtbot: QtBot, program: Program) -> None:
