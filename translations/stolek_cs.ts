@@ -6533,21 +6533,9 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
-        <source>Then {plays}.</source>
-        <extracomment>The other cards of the turn; where there are several, each on what lies there by then.</extracomment>
-        <translation>Pak {plays}.</translation>
-    </message>
-    <message>
-        <source>Then {card} goes ten back on {top}.</source>
-        <translation>Pak přijde finta: {card} na {top}.</translation>
-    </message>
-    <message>
-        <source>Then {card} follows on the same pile.</source>
-        <translation>Pak na stejnou řadu přijde {card}.</translation>
-    </message>
-    <message>
-        <source>Then {card} goes on {top}.</source>
-        <translation>Pak přijde {card} na {top}.</translation>
+        <source>Then {steps}.</source>
+        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
+        <translation>Pak {steps}.</translation>
     </message>
     <message>
         <source>{card} ten back on {top}</source>
@@ -6556,6 +6544,11 @@ dolů</translation>
     <message>
         <source>{card} on {top}</source>
         <translation>{card} na {top}</translation>
+    </message>
+    <message>
+        <source>In all it skips {own}, the next best {other}.</source>
+        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
+        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>

@@ -155,9 +155,9 @@ class GameScene(TableScene):
         """Light up what this move would be and say why."""
         del move, reason
 
-    def show_plan(self, moves: Sequence[Any]) -> None:
-        """Mark what shall follow the move of the hint in the same turn, in order."""
-        del moves
+    def show_plan(self, then: tuple[Any, ...]) -> None:
+        """Show what shall follow the move of a hint in the same turn; in most games nothing does."""
+        del then
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The keys of all that a hand touches on the table to make this move, first to last."""

@@ -62,4 +62,4 @@ class HintDesk(QObject):
             self._bar.set_refusal(self._words.failed())
         else:
             self._scene.show_hint(advice.best.move, self._words.reason(advice))
-            self._scene.show_plan(self._words.plan(advice))
+            self._scene.show_plan(advice.best.then)
