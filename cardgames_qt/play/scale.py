@@ -47,10 +47,8 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
         step = read_step(level)
         if step is None:
             return self.levels.get(level)
-        here, there = self.levels.get(step.lower), self.levels.get(step.upper)
-        if here is None or there is None:
-            return None
-        return here + (there - here) * step.part / WHOLE
+        lower, upper = self.levels.get(step.lower), self.levels.get(step.upper)
+        return None if lower is None or upper is None else lower + (upper - lower) * step.part / WHOLE
 
 
 class Seated(msgspec.Struct, frozen=True, array_like=True):
