@@ -168,12 +168,17 @@ class ReplayPage(QWidget):
         super().resizeEvent(event)
         self.fit()
 
-    def fit(self) -> None:
-        """What lies below takes less room where the table needs it."""
-        low = self.height() < LOW
+    def fit(self, opened: QWidget | None = None) -> None:
+        """What lies below takes less room where the table needs it, and there is one strip at most then.
+
+        The one that was just `opened` stays.
+        """
+        low, strips = self.height() < LOW, (self.hindsight.strip, self.review.strip)
+        shown = [strip for strip in strips if not strip.isHidden()]
+        for strip in shown if low and len(shown) > 1 else ():
+            strip.setVisible(strip is (opened or shown[-1]))
         self.review.strip.lie(low=low)
-        strips = (self.review.strip, self.hindsight.strip)
-        self.controls.lie(low=low or not all(strip.isHidden() for strip in strips))
+        self.controls.lie(low=low or bool(shown))
 
     def close_story(self) -> None:
         """Nothing moves here any more, and nobody waits for an answer."""

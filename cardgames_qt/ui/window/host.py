@@ -97,7 +97,7 @@ class Host(QObject):
     def _new_sitting(self, plan: TablePlan, seed: str | None) -> Sitting | None:
         """A plan the rules refuse is explained."""
         try:
-            return self._around.back_room.sittings.new(self._around.evened(plan), seed)
+            return self._around.back_room.sittings.new(self._around.evened(self._around.seated(plan)), seed)
         except ExplainedError as error:
             self.told.emit(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
             return None

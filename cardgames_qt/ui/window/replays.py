@@ -191,7 +191,9 @@ class Replays(QObject):
         )
         page.review.made.connect(self._take_review)
         game = (story.match, _plan(shown))
-        page.review.try_wanted.connect(lambda some, first: self.try_wanted.emit(shown, game, some, first))
+        page.review.try_wanted.connect(
+            lambda some, first: self.try_wanted.emit(self._shown, game, some, first)
+        )
         page.hindsight.made.connect(self._take_hindsight)
         page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
