@@ -2912,6 +2912,11 @@
         <translation>Lépe s těmito kartami: {players}.</translation>
     </message>
     <message>
+        <source>The levels are still to play a few games.</source>
+        <extracomment>One game of a level says nothing.</extracomment>
+        <translation>Úrovně mají ještě pár her před sebou.</translation>
+    </message>
+    <message>
         <source>A review tells what the decisions were worth without luck.</source>
         <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
         <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
@@ -2935,11 +2940,6 @@
         <source>The games could not be played: the bots gave no answer.</source>
         <extracomment>The bots' process is gone.</extracomment>
         <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
-    </message>
-    <message>
-        <source>The levels are still to play a few games.</source>
-        <extracomment>One game of a level says nothing.</extracomment>
-        <translation>Úrovně mají ještě pár her před sebou.</translation>
     </message>
 </context>
 <context>
