@@ -131,8 +131,8 @@ class TodayCard(QFrame):
         box.setSpacing(theme.px(12 if narrow else 10))
         box.addLayout(self._words(narrow=narrow))
         box.addLayout(self._tops())
-        if tall:
-            box.addWidget(self._week)
+        box.addWidget(self._week)
+        self._week.setVisible(tall)
         self.tell(Today())
 
     def _words(self, *, narrow: bool) -> QBoxLayout:
