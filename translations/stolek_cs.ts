@@ -76,6 +76,13 @@
     </message>
 </context>
 <context>
+    <name>AskedStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
     <name>BranchDesk</name>
     <message>
         <source>In no hand yet</source>
@@ -403,6 +410,7 @@
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
+        <extracomment>`others` knows what the levels made of the seat, as far as they have played it.</extracomment>
         <translation>Rozdání dne</translation>
     </message>
     <message>
@@ -439,6 +447,14 @@
         <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>Once more; it does not count</source>
+        <translation>Ještě jednou; nepočítá se</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
     </message>
@@ -449,10 +465,6 @@
     <message>
         <source>Look back</source>
         <translation>Ohlédnout se</translation>
-    </message>
-    <message>
-        <source>Once more; it does not count</source>
-        <translation>Ještě jednou; nepočítá se</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -487,6 +499,26 @@
         <comment>a deal of the day</comment>
         <extracomment>What came of a deal.</extracomment>
         <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>s nápovědou</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>cvičně</translation>
+    </message>
+    <message>
+        <source>the cards were known</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>karty už byly známé</translation>
+    </message>
+    <message>
+        <source>In your seat: {levels}</source>
+        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <translation>Na tvém místě: {levels}</translation>
     </message>
     <message>
         <source>Score {score}</source>
@@ -1973,12 +2005,16 @@
 <context>
     <name>HindsightStrip</name>
     <message>
-        <source>How far the search is</source>
-        <translation>Jak daleko je hledání</translation>
+        <source>Looking for a way with all cards open…</source>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
+        <source>Put the answer away</source>
+        <translation>Schovat odpověď</translation>
+    </message>
+    <message>
+        <source>How far the search is</source>
+        <translation>Jak daleko je hledání</translation>
     </message>
     <message>
         <source>Go there</source>
@@ -1987,14 +2023,6 @@
     <message>
         <source>Show how</source>
         <translation>Ukázat jak</translation>
-    </message>
-    <message>
-        <source>Put the answer away</source>
-        <translation>Schovat odpověď</translation>
-    </message>
-    <message>
-        <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
         <source>With all cards open this deal could have been won up to turn {turn}.</source>
@@ -2686,7 +2714,7 @@
     <message>
         <source>Your table is compared with what masters leave of such deals: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet při takových rozdáních zbývá mistrům: {levels}.</translation>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet z takového rozdání zbývá mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -2884,6 +2912,11 @@
         <translation>Lépe s těmito kartami: {players}.</translation>
     </message>
     <message>
+        <source>The levels are still to play a few games.</source>
+        <extracomment>One game of a level says nothing.</extracomment>
+        <translation>Úrovně mají ještě pár her před sebou.</translation>
+    </message>
+    <message>
         <source>A review tells what the decisions were worth without luck.</source>
         <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
         <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
@@ -3074,6 +3107,58 @@
         <source>Show all games</source>
         <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
         <translation>Ukázat všechny hry</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleSheet</name>
+    <message>
+        <source>Who plays?</source>
+        <translation>Kdo hraje?</translation>
+    </message>
+    <message>
+        <source>Everybody has numbers of their own. Games are kept in one library for all.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Každý má vlastní čísla. Hry jsou v jedné knihovně pro všechny.</translation>
+    </message>
+    <message>
+        <source>Taken off the list; the games are kept.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Ze seznamu zmizí, hry zůstávají.</translation>
+    </message>
+    <message>
+        <source>{player}: another face</source>
+        <translation>Jiná tvář: {player}</translation>
+    </message>
+    <message>
+        <source>Take {player} off the list</source>
+        <translation>Odebrat ze seznamu: {player}</translation>
+    </message>
+    <message>
+        <source>plays now</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>teď hraje</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>{player} plays</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hraje {player}</translation>
+    </message>
+    <message>
+        <source>{player}: name</source>
+        <translation>{player}: jméno</translation>
+    </message>
+    <message>
+        <source>One more person</source>
+        <translation>Další člověk</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
     </message>
 </context>
 <context>
@@ -3411,6 +3496,14 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
+        <source>The list of games was damaged; it is made anew from the games themselves.</source>
+        <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
+    </message>
+    <message>
+        <source>Another window has the list of games; here it is made anew from the games themselves.</source>
+        <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
+    </message>
+    <message>
         <source>The file {file} is another program’s; the library does without it.</source>
         <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
     </message>
@@ -3577,6 +3670,22 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>This game is not in your library.</source>
+        <translation>Tato hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Nechat v knihovně</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
+        <source>{file} cannot be taken in: {reason}</source>
+        <translation>{file} nejde přidat do knihovny: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3782,6 +3891,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlayerButton</name>
+    <message>
+        <source>{player} plays now</source>
+        <extracomment>This one plays now.</extracomment>
+        <translation>Teď hraje {player}</translation>
+    </message>
+</context>
+<context>
     <name>PlotWords</name>
     <message>
         <source>Form over time</source>
@@ -3832,7 +3949,7 @@ dolů</translation>
     <message>
         <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
         <extracomment>Where accuracy would be.</extracomment>
-        <translation>Nech si udělat rozbor hry: její přesnost se nakreslí tady.</translation>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
     </message>
     <message>
         <source>{title}: as a picture</source>
@@ -4056,7 +4173,7 @@ dolů</translation>
     <message>
         <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
         <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
-        <translation>Poslední karty hry {game}, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
@@ -5256,9 +5373,14 @@ dolů</translation>
 <context>
     <name>ReviewStrip</name>
     <message>
-        <source>Cancel</source>
+        <source>The master looks at every decision…</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zrušit</translation>
+        <translation>Mistr prochází každé rozhodnutí…</translation>
+    </message>
+    <message>
+        <source>Put the review away</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -5271,22 +5393,13 @@ dolů</translation>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
     <message>
-        <source>Put the review away</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Schovat rozbor</translation>
-    </message>
-    <message>
-        <source>The master looks at every decision…</source>
-        <translation>Mistr prochází každé rozhodnutí…</translation>
-    </message>
-    <message>
         <source>{done} of {all} decisions</source>
         <extracomment>So many decisions are weighed.</extracomment>
         <translation>{done} z {all} rozhodnutí</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}: stojí za druhý pohled</translation>
+        <translation>Chvíle {number}: stojí za druhý pohled</translation>
     </message>
 </context>
 <context>
@@ -5577,10 +5690,17 @@ dolů</translation>
     <name>SeatRow</name>
     <message>
         <source>Another face</source>
+        <extracomment>`people` are those who may sit here as themselves, where there are several at this computer.</extracomment>
         <translation>Jiná tvář</translation>
     </message>
     <message>
+        <source>Guest</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
+        <translation>Host</translation>
+    </message>
+    <message>
         <source>Person</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
         <translation>Člověk</translation>
     </message>
     <message>
@@ -6077,7 +6197,7 @@ dolů</translation>
         <translation>Jsi na tahu</translation>
     </message>
     <message>
-        <source>On turn: {names}</source>
+        <source>To play: {names}</source>
         <extracomment>Whom it waits for.</extracomment>
         <translation>Na tahu: {names}</translation>
     </message>
@@ -6186,12 +6306,6 @@ dolů</translation>
         <source>Statistics</source>
         <extracomment>Over everything.</extracomment>
         <translation>Statistiky</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>whose statistics</comment>
-        <extracomment>Whose numbers these are.</extracomment>
-        <translation>Ty</translation>
     </message>
     <message>
         <source>No game is like that.</source>
@@ -7761,6 +7875,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Deals of the day</source>
         <translation>Rozdání dne</translation>
     </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalendář</translation>
+    </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
         <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
@@ -7794,10 +7912,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Today’s deal is lost: {game}</source>
         <translation>Dnešní rozdání je prohrané: {game}</translation>
-    </message>
-    <message>
-        <source>Calendar</source>
-        <translation>Kalendář</translation>
     </message>
 </context>
 <context>
