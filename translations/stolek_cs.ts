@@ -3106,9 +3106,9 @@
         <translation>teď hraje</translation>
     </message>
     <message>
-        <source>Play</source>
+        <source>Choose</source>
         <extracomment>Whether this one plays now, or may.</extracomment>
-        <translation>Hrát</translation>
+        <translation>Vybrat</translation>
     </message>
     <message>
         <source>{player} plays</source>
@@ -3120,8 +3120,8 @@
         <translation>{player}: jméno</translation>
     </message>
     <message>
-        <source>One more person</source>
-        <translation>Další člověk</translation>
+        <source>Add a person</source>
+        <translation>Přidat hráče</translation>
     </message>
     <message>
         <source>Done</source>
