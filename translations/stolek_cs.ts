@@ -76,6 +76,13 @@
     </message>
 </context>
 <context>
+    <name>AskedStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
     <name>BranchDesk</name>
     <message>
         <source>In no hand yet</source>
@@ -458,6 +465,10 @@
         <source>Copied</source>
         <translation>Zkopírováno</translation>
     </message>
+    <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
 </context>
 <context>
     <name>DailyWords</name>
@@ -534,6 +545,26 @@
         <source>Stolek</source>
         <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
         <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>s nápovědou</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>cvičně</translation>
+    </message>
+    <message>
+        <source>the cards were known</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>karty už byly známé</translation>
+    </message>
+    <message>
+        <source>In your seat: {levels}</source>
+        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <translation>Na tvém místě: {levels}</translation>
     </message>
 </context>
 <context>
@@ -1977,10 +2008,6 @@
         <translation>Jak daleko je hledání</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>Přejít tam</translation>
     </message>
@@ -2908,6 +2935,11 @@
         <extracomment>The bots' process is gone.</extracomment>
         <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
     </message>
+    <message>
+        <source>The levels are still to play a few games.</source>
+        <extracomment>One game of a level says nothing.</extracomment>
+        <translation>Úrovně mají ještě pár her před sebou.</translation>
+    </message>
 </context>
 <context>
     <name>OutlookWords</name>
@@ -3638,6 +3670,22 @@
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>This game is not in your library.</source>
+        <translation>Tato hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Nechat v knihovně</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
+        <source>{file} cannot be taken in: {reason}</source>
+        <translation>{file} nejde přidat do knihovny: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -4124,7 +4172,7 @@ dolů</translation>
     <message>
         <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
         <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
-        <translation>Poslední karty hry {game}, všechny lícem nahoru: vidíš i to, co teprve přijde. Vyhraj odtamtud.</translation>
+        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
@@ -5324,11 +5372,6 @@ dolů</translation>
 <context>
     <name>ReviewStrip</name>
     <message>
-        <source>Cancel</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zrušit</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zkusit znovu</translation>
@@ -5354,7 +5397,7 @@ dolů</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
-        <translation>Okamžik {number}: stojí za druhý pohled</translation>
+        <translation>Chvíle {number}: stojí za druhý pohled</translation>
     </message>
 </context>
 <context>
@@ -6152,7 +6195,7 @@ dolů</translation>
         <translation>Jsi na tahu</translation>
     </message>
     <message>
-        <source>On turn: {names}</source>
+        <source>To play: {names}</source>
         <extracomment>Whom it waits for.</extracomment>
         <translation>Na tahu: {names}</translation>
     </message>

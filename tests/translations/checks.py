@@ -136,6 +136,8 @@ GLOSSARY: tuple[tuple[str, str, str], ...] = (
     ("", r"\b[Ff]ingerprint", r"otisk"),
     ("", r"\b[Dd]eals?\b", r"rozdán"),
     ("", r"\b[Ee]xport", r"exportov"),
+    ("", r"\b[Ee]xercise", r"cvičen"),
+    ("", r"(?<!this )\b[Mm]oments?\b", r"chvíl"),
     ("", r"\b[Aa]ccuracy\b", r"přesnost"),
     ("", r"\b[Ll]esson", r"lekc|výuk"),
     ("", r"\b[Rr]unning bonus", r"průběžn"),
@@ -178,7 +180,7 @@ UNWANTED_CZECH: tuple[tuple[str, str, str], ...] = (
 """What the program once said beside another word for the same thing: where, the words, what stands."""
 UNWANTED_ENGLISH: tuple[tuple[str, str, str], ...] = (
     ("", r"\bby lot\b|\bdraws? lots\b", "at random"),
-    ("", r"\bon turn\b", "it’s X’s turn"),
+    ("", r"\b[Oo]n turn\b", "it’s X’s turn"),
     ("", r"\bmost points\b(?! win)", "the most points"),
     ("", r"it must be\b|\bWait with\b|\bWhere else with\b|\bpoints stand\b", "what a native says"),
     ("", r"\bno matter\b|\blie (?:backs up|below each other)\b|\bas third\b", "what a native says"),

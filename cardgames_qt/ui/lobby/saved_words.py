@@ -28,7 +28,7 @@ class StandingWords(Words):
         alone = sum(seat.human for seat in seats) == 1
         if alone and any(seat.human for seat in acting):
             return self.tr("Your turn")
-        return self.tr("On turn: {names}").format(names=listed([seat.name for seat in acting]))
+        return self.tr("To play: {names}").format(names=listed([seat.name for seat in acting]))
 
 
 def about_saved(saved: SavedGame, words: ShellWords) -> str:

@@ -107,8 +107,9 @@ class Host(QObject):
         self._open_saved(saved.path, lambda sittings: sittings.resume(saved))
 
     def open_file(self, path: Path) -> None:
-        """Go on with the saved game in a file."""
-        self._open_saved(path, lambda sittings: sittings.open_file(path))
+        """Go on with the saved game in a file; one that is over and came from elsewhere is told."""
+        if not self.replays.tell_given(path):
+            self._open_saved(path, lambda sittings: sittings.open_file(path))
 
     def _open_saved(self, path: Path, open_: Callable[[Sittings], Sitting]) -> None:
         if self.held(partial(self._open_saved, path, open_)):
@@ -301,12 +302,13 @@ class Host(QObject):
         """Whether a game was left that can go on."""
         self.replays.close()
         page = self.page
-        if page is None:
-            return False
-        page.close_table()
-        self._forget(page)
+        if page is not None:
+            page.close_table()
+            self._forget(page)
         self.replays.keep_reviews()
         self.others.keep_all()
+        if page is None:
+            return False
         told = left_behind(page.sitting, self._around.back_room.store.folder)
         if told is not None:
             self.told.emit(told)

@@ -225,6 +225,7 @@ class MainWindow(QMainWindow):
         if refusal is not None:
             self.lobby.tell_unsaved_settings(refusal)
         self.lobby.show_player(settings.player)
+        self.front.follow_player()
         self._wardrobe.refresh()
         self.host.set_pace()
         if settings.language != language:

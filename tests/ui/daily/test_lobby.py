@@ -91,7 +91,7 @@ def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     program.window.show_lobby()
     program.window.front.settle_in()
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
-    assert last_of(program).state.whole.startswith("On turn: ")
+    assert last_of(program).state.whole.startswith("To play: ")
     assert last_of(program).picture._picture is None
 
 
