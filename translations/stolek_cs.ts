@@ -6533,23 +6533,6 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
-        <source>Then {plays}.</source>
-        <extracomment>The other cards of the turn; where there are several, each on what lies there by then.</extracomment>
-        <translation>Pak {plays}.</translation>
-    </message>
-    <message>
-        <source>Then {card} goes ten back on {top}.</source>
-        <translation>Pak přijde finta: {card} na {top}.</translation>
-    </message>
-    <message>
-        <source>Then {card} follows on the same pile.</source>
-        <translation>Pak na stejnou řadu přijde {card}.</translation>
-    </message>
-    <message>
-        <source>Then {card} goes on {top}.</source>
-        <translation>Pak přijde {card} na {top}.</translation>
-    </message>
-    <message>
         <source>{card} ten back on {top}</source>
         <translation>fintou {card} na {top}</translation>
     </message>
@@ -6565,6 +6548,16 @@ dolů</translation>
         <source>You have placed enough, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
+    </message>
+    <message>
+        <source>Then {steps}.</source>
+        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
+        <translation>Pak {steps}.</translation>
+    </message>
+    <message>
+        <source>In all it skips {own}, the next best {other}.</source>
+        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
+        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
 </context>
 <context>

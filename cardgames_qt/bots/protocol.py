@@ -45,6 +45,7 @@ class Weighed(msgspec.Struct, frozen=True):
     value: float
     error: float
     features: dict[str, float]
+    then: tuple[dict[str, Any], ...] = ()
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

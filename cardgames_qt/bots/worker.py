@@ -125,6 +125,7 @@ def _weighed(decision: Decision) -> tuple[Weighed, ...]:
             each.value,
             each.error if isfinite(each.error) else 0.0,  # a single look has no error, and JSON no infinity
             {name: float(value) for name, value in each.features.items()},
+            tuple(map(_as_json, each.then)),
         )
         for each in decision.candidates
     )

@@ -152,10 +152,6 @@ class Match:
         """Actor and move that a log entry describes in the present state; raises BadMoveError."""
         return self.rules.read_entry(self._state, entry)
 
-    def can_take_back(self, seat: Seat) -> bool:
-        """Whether this seat's last move revealed nothing and nobody answered it."""
-        return self.why_no_take_back(seat) is None
-
     def why_no_take_back(self, seat: Seat, *, freely: bool = False) -> Phrase | None:
         """Why this seat's last move stays; None if it can be taken back. Freely, there are no barriers."""
         index = _last_move(self._played, seat)

@@ -58,6 +58,8 @@ class Candidate(msgspec.Struct, frozen=True):
     error: float = 0.0
     """The standard error: of the chosen move's value, and of how far another one is behind it."""
     features: dict[str, float] = {}
+    then: tuple[Any, ...] = ()
+    """What shall follow it in the same turn."""
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -21,10 +21,10 @@ class GameHintWords(Words, ABC):
         del best
         return self.does(view, move)
 
-    def plan(self, best: Candidate) -> tuple[Any, ...]:
-        """The moves that shall follow the best one in the same turn, in order."""
-        del best
-        return ()
+    def same_idea(self, best: Candidate, other: Candidate) -> bool:
+        """Whether another move comes to the same, so that nothing is learned from comparing them."""
+        del best, other
+        return False
 
     def besides(self, view: Any, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What else speaks for the best move, in a sentence; empty if nothing stands out."""

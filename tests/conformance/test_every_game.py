@@ -128,8 +128,8 @@ def test_taking_back_restores_the_state_and_redo_makes_the_move_again(
 ) -> None:
     match = data.draw(new_matches(rules))
     for seat, _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=80):
-        if match.history and match.can_take_back(match.history[-1].seat) and not match.history[-1].aside:
-            last = match.history[-1]
+        last = match.history[-1] if match.history else None
+        if last is not None and match.why_no_take_back(last.seat) is None and not last.aside:
             after = state_of(match)
             assert match.take_back(last.seat) == last.move
             assert state_of(match) == last.state
@@ -137,7 +137,7 @@ def test_taking_back_restores_the_state_and_redo_makes_the_move_again(
             match.redo()
             assert state_of(match) == after
             assert match.redoable is None
-        assert not match.can_take_back(CHANCE), "what chance dealt stays dealt"
+        assert match.why_no_take_back(CHANCE) is not None, "what chance dealt stays dealt"
         del seat
 
 

@@ -166,6 +166,29 @@ def test_what_a_hint_says_comes_true(game: str) -> None:
     assert told or game == "the_game"
 
 
+def onwards(world: Any, pile: str) -> set[int]:
+    """The cards on no pile that can be placed on this one without the trick."""
+    top, placed = world.piles[INDEX[pile]][-1], {card for cards in world.piles for card in cards}
+    return {card for card in range(2, 100) if card not in placed and (card > top) == pile.startswith("up")}
+
+
+def test_the_turn_that_a_hint_has_in_mind_can_be_played_and_skips_what_it_says() -> None:
+    rules, told = find("the_game").rules, 0
+    for view, moves in asked(rules, 200):
+        decision, weighed = advised(rules, view, moves)
+        text = said(rules, view, weighed, choices=len(moves), measure=decision.measure)
+        world, lost = rules.imagine(view, Random(1)), 0
+        for play in (decision.move, *weighed[0].then) if weighed[0].then else ():
+            assert play in rules.legal_moves(world, view.seat)
+            before = onwards(world, play.on) - {play.card}
+            world = rules.apply(world, view.seat, play)
+            lost += len(before) - len(onwards(world, play.on))
+        if skipped := re.search(r"In all it skips (\d+)", text):
+            assert int(skipped[1]) == lost, text
+            told += 1
+    assert told
+
+
 def test_the_hint_of_a_search_tells_how_its_moves_compare() -> None:
     rules = find("gap").rules
     told = [said(rules, view, advised(rules, view, moves)[1]) for view, moves in asked(rules, 20)]

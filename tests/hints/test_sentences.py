@@ -193,17 +193,22 @@ def test_the_game_ten_back() -> None:
 
 def test_the_game_two_cards_that_belong_together() -> None:
     state = the_game_table.position([(30, 40, 61)], deck=(9, 10), piles={"up1": (28,), "down1": (70, 62)})
-    best = Candidate(play(40, "up1"), 0.6, 0.0, {"then": 30.0, "then_on": 0.0})
+    best = Candidate(play(40, "up1"), 0.6, then=(play(30, "up1"),))
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), [best])
-    assert text == "40 on 28 skips 11 cards still to come. Then 30 goes ten back on 40."
-    elsewhere = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 61.0, "then_on": 2.0})
-    assert "Then 61 goes on 62." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [elsewhere])
-    whole = {"then": 61.0, "then_on": 2.0, "then2": 40.0, "then2_on": 0.0, "then3": 30.0, "then3_on": 0.0}
-    several = Candidate(play(29, "up1"), 0.6, 0.0, whole)
-    told = said(THE_GAME, THE_GAME.view(state, Seat(0)), [several])
-    assert told.endswith("Then 61 on 62, 40 on 29, 30 ten back on 40.")
-    onwards = Candidate(play(30, "up1"), 0.6, 0.0, {"then": 40.0, "then_on": 0.0})
-    assert "Then 40 follows on the same pile." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [onwards])
+    assert text == "40 on 28 skips 11 cards still to come. Then 30 ten back on 40."
+    onwards = Candidate(play(30, "up1"), 0.6, then=(play(61, "down1"), play(40, "up1")))
+    assert "Then 61 on 62, 40 on 30." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [onwards])
+
+
+def test_the_game_whole_turns_are_compared_and_the_same_turn_is_no_other_idea() -> None:
+    state = the_game_table.position([(30, 31, 61)], deck=(9, 10), piles={"up1": (28,), "down1": (70, 62)})
+    best = Candidate(play(30, "up1"), 0.6, then=(play(61, "down1"),))
+    same = Candidate(play(61, "down1"), 0.6, 0.01, then=(play(30, "up1"),))
+    other = Candidate(play(31, "up1"), 0.5, 0.01, then=(play(61, "down1"),))
+    assert said(THE_GAME, THE_GAME.view(state, Seat(0)), [best, same, other]) == (
+        "30 on 28 skips 1 card still to come. Then 61 on 62. In all it skips 1, the next best 2. "
+        "Next best: 31 on 28 skips 2 cards still to come. It wins about 50 in 100, the best 60."
+    )
 
 
 def test_the_game_when_to_stop() -> None:

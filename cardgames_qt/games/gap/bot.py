@@ -5,7 +5,7 @@
 - `easy` plays like greedy, but often sees only the colour it has most of and forgets what counts against it;
 - `medium` knows what a collection will be worth at the end of the round, by how many cards it has of its
   colours and how many turns are left (learned from rounds the bots played, see `weights.json` and
-  `tests/tune/gap.py`); it looks at nobody else;
+  `tests/tune/gap.py`), and does not like to leave the next player a good row;
 - `hard` tries every move in a handful of playouts of the round;
 - `master` tries them in thousands.
 
@@ -159,17 +159,21 @@ def _cards_of(cards: Cards, which: int) -> int:
     return sum(COLOUR[card] in colours for card in cards)
 
 
+def at_first_sight(traits: Mapping[str, float]) -> float:
+    """What a move with these features is worth: the own outlook less what the next player is left."""
+    return traits["outlook"] - traits["leaves"]
+
+
 class MediumBot(Bot):
-    """Plays for the best outlook of its own collection."""
+    """Plays for the best outlook of its own collection, and grudges the next player a good row."""
 
     def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
-        """All moves by their outlook, ties at random."""
+        """All moves as they look at first sight, ties at random."""
         del budget
-        mixed = rng.sample(moves, len(moves))
-        values = {move: outlook(view, after(view, move)) for move in mixed}
-        ranked = sorted(mixed, key=lambda move: -values[move])
-        weighed = tuple(Candidate(move, values[move], 0.0, features(view, move)) for move in ranked)
-        return Decision(ranked[0], weighed, "points")
+        told = [(move, features(view, move)) for move in rng.sample(moves, len(moves))]
+        weighed = [Candidate(move, at_first_sight(traits), 0.0, traits) for move, traits in told]
+        weighed.sort(key=lambda each: -each.value)
+        return Decision(weighed[0].move, tuple(weighed), "points")
 
 
 @cache
@@ -237,8 +241,8 @@ class SearchBot(PlayoutBot):
     """Tries every move in playouts of the round."""
 
     def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
-        """The outlook of the own collection."""
-        return [outlook(view, after(view, move)) for move in moves]
+        """What `medium` sees in them."""
+        return [at_first_sight(features(view, move)) for move in moves]
 
     def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
         """Playouts by the compact core."""

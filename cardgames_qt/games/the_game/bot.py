@@ -20,8 +20,9 @@ import msgspec
 
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
-from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, View
-from cardgames_qt.games.the_game.rules import END, INDEX, RULES, ascends, is_trick, step_cost, usual_hand
+from cardgames_qt.games.the_game.model import End, Play, View
+from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
+from cardgames_qt.games.the_game.talk import FANCIES, spoken_for, to_say
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
 from cardgames_qt.kit.search.common_deals import Held, Samples, guarded, ranked, sequential_halving
@@ -44,10 +45,10 @@ HINTS: Final = 5
 """How many first plays a decision tells about."""
 CONTINUED: Final = 2
 """Ways to go on after each play that are weighed, too."""
+GLANCE: Final = 3
+"""The beam for guessing somebody else's turn."""
 
 
-VAGUE: Final = 3
-"""A word about a pile always fits this many cards that nobody has seen placed."""
 CARE: Final = {"keep_off": (1.0, 0.1), "small_steps": (0.0, 0.1)}
 """What it costs to move a pile somebody spoke about at all, and by every unplayed card passed.
 
@@ -97,6 +98,8 @@ class Recipe(msgspec.Struct, frozen=True):
     """Positions looked at to see whether known last cards can all go."""
     noise: float = 0.0
     """How far a turn's value may be misjudged."""
+    overlooks: float = 0.0
+    """How many of the turns it does not think of."""
     weighing: int = 0
     """Sampled worlds for the weighing of a turn that was made; 0 weighs none."""
 
@@ -175,19 +178,8 @@ class PlanningBot(Bot):
         return Decision(move, candidates(view, plan, done, move), MEASURE)
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
-        """What changed about its wishes since it spoke last."""
-        del rng
-        said = view.signals[view.seat]
-        unplayed = unplayed_cards(view.piles)
-        changes = []
-        for pile, before in zip(PILES, said, strict=True):
-            now = wish(pile, view.piles[INDEX[pile]][-1], view.hand, unplayed)
-            if Signal("small_steps", pile) not in asides and now == "small_steps":
-                now = None
-            change = Signal(now or "clear", pile)
-            if now != before and change in asides:
-                changes.append(change)
-        return changes
+        """What would change what others do."""
+        return to_say(view, asides, [coming_tops(view, rng) for _ in range(FANCIES)])
 
     def weigh(
         self, view: View, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
@@ -214,38 +206,13 @@ class PlanningBot(Bot):
         return search.values[0] if search.plan(self.recipe.beam, 1) else float(-len(CARDS))
 
 
-def unplayed_cards(piles: Sequence[Sequence[int]]) -> list[int]:
-    """The cards on no pile, which everybody can work out."""
-    placed = set(chain(*piles))
-    return [card for card in CARDS if card not in placed]
-
-
-def spoken_for(kind: str, pile: Pile, top: int, unplayed: Sequence[int]) -> tuple[int, ...]:
-    """The cards of which a seat that says this holds at least one; nobody can tell which.
-
-    "Keep off" means the trick card or one of the next cards the pile would take at nearly no loss, three
-    cards in all; "small steps" one of the three after those. Where fewer are left, nothing is said: then
-    a word would be as good as a number.
-    """
-    onwards = [card for card in unplayed if (card > top) == ascends(pile) and card != top]
-    if not ascends(pile):
-        onwards.reverse()
-    back = top - 10 if ascends(pile) else top + 10
-    near = [back] if back in unplayed else []
-    near += onwards[: VAGUE - len(near)]
-    if kind == "keep_off":
-        return tuple(near) if len(near) == VAGUE else ()
-    after = [card for card in onwards if card not in near][:VAGUE]
-    return tuple(after) if len(after) == VAGUE else ()
-
-
-def wish(pile: Pile, top: int, hand: Sequence[int], unplayed: Sequence[int]) -> Kind | None:
-    """What a seat with this hand would say about a pile."""
-    kinds: tuple[Kind, ...] = ("keep_off", "small_steps")
-    for kind in kinds:
-        if any(card in hand for card in spoken_for(kind, pile, top, unplayed)):
-            return kind
-    return None
+def coming_tops(view: View, rng: Random) -> tuple[int, ...]:
+    """How the piles may lie after the turn to come; nobody spoils anything before the seat's own turn."""
+    tops = tuple(pile[-1] for pile in view.piles)
+    if view.turn in (None, view.seat):
+        return tops
+    search = searcher(situation(RULES.view(RULES.imagine(view, rng), view.turn)))
+    return tuple(search.ends[0]) if search.plan(GLANCE, 1) else tops
 
 
 def situation(view: View) -> Situation:
@@ -324,27 +291,21 @@ def searcher(where: Situation) -> fast.Search:
 
 
 def listen(search: fast.Search, where: Situation) -> None:
-    """Take in what the others said: piles to be careful with, and cards they are likely to hold.
-
-    A seat that speaks at all is taken to speak about every pile it could, so its silence tells as much.
-    """
+    """Take in what the others said: piles to be careful with, and cards they are likely to hold."""
     moved, passed = [0.0] * len(PILES), [0.0] * len(PILES)
     fading = where.deck_count / len(CARDS)
     unplayed = sorted((*where.hand, *where.unseen))
     for seat, said in enumerate(where.signals):
-        if seat == where.seat or not any(said):
+        if seat == where.seat:
             continue
-        doubted: set[int] = set()
         for at, (pile, top, kind) in enumerate(zip(PILES, where.tops, said, strict=True)):
             if kind is None:
-                doubted.update(spoken_for("keep_off", pile, top, unplayed))
                 continue
             moved[at] = max(moved[at], CARE[kind][0] * fading)
             passed[at] = max(passed[at], CARE[kind][1] * fading)
             likely = [card for card in spoken_for(kind, pile, top, unplayed) if card in where.unseen]
             if likely:
                 search.believe(seat, likely)
-        search.doubt(seat, sorted(doubted))
     search.table.planner.ask(moved, passed, list(where.tops))
 
 
@@ -362,6 +323,8 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     if not count:
         path, length = search.stuck_plays()
         return Plan(read_path(where, path, length), ())
+    if recipe.overlooks:
+        count = _overlook(search, recipe.overlooks, Random(where.seed()))
     turns = [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
     chances = [search.chance(at) for at in range(count)]
     if recipe.noise:
@@ -378,6 +341,18 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     held = _occasion(where)
     weighed = sorted(ranked(best, _won(samples), lambda share: calibration().chance(share, held)))
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
+
+
+def _overlook(search: fast.Search, share: float, rng: Random) -> int:
+    """Leave out some of the turns found, but not all; how many stay."""
+    count = len(search.paths)
+    seen = [at for at in range(count) if rng.random() >= share] or [rng.randrange(count)]
+    search.values = [search.values[at] for at in seen]
+    search.used = [search.used[at] for at in seen]
+    search.ends = [search.ends[at] for at in seen]
+    search.paths = [search.paths[at] for at in seen]
+    search.lengths = [search.lengths[at] for at in seen]
+    return len(seen)
 
 
 def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, Samples]:
@@ -631,17 +606,14 @@ def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[C
             continue
         move = turn[done] if len(turn) > done else END
         if move not in found:
-            found[move] = Candidate(move, value, error, features(view, move, turn[done:]))
+            then = turn[done + 1 :]
+            found[move] = Candidate(move, value, error, features(view, move, len(then) + 1), then)
     ordered = sorted(found.values(), key=lambda each: (each.move != chosen, -each.value))
     return tuple(ordered[:HINTS])
 
 
-def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
-    """What speaks for and against a next play; `rest` is the turn from it on.
-
-    "then" and "then_on" are the card and the pile (by its place in PILES) that shall follow, "then2" and
-    "then2_on" those after it, and so on.
-    """
+def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
+    """What speaks for and against a next play that begins so many cards."""
     if isinstance(move, End):
         return {"cards": 0.0}
     top = view.piles[INDEX[move.on]][-1]
@@ -649,18 +621,14 @@ def features(view: View, move: Play | End, rest: Turn) -> dict[str, float]:
     between = range(min(top, move.card) + 1, max(top, move.card))
     asked = [said[INDEX[move.on]] for seat, said in enumerate(view.signals) if seat != view.seat]
     trick = is_trick(move.on, top, move.card)
-    found = {
+    return {
         "passed": float(sum(card not in played for card in between)) * (-1.0 if trick else 1.0),
         "step": float(step_cost(move.on, top, move.card)),
         "trick": float(trick),
         "against_keep_off": float(asked.count("keep_off")),
         "against_small_steps": float(asked.count("small_steps")),
-        "cards": float(len(rest)),
+        "cards": float(cards),
     }
-    for number, play in enumerate(rest[1:], 1):
-        name = "then" if number == 1 else f"then{number}"
-        found |= {name: float(play.card), f"{name}_on": float(INDEX[play.on])}
-    return found
 
 
 MEDIUM = Recipe(beam=3, turns=8, noise=4.0)

@@ -936,16 +936,11 @@ class Search:
         self.dice: Dice = Dice(seed)
         self.likely_seats: list[i64] = []
         self.likely_cards: list[list[i64]] = []
-        self.unlikely: list[list[i64]] = [[] for _ in range(table.seats)]
 
     def believe(self, seat: i64, cards: list[i64]) -> None:
         """By what it said, a seat holds one of these."""
         self.likely_seats.append(seat)
         self.likely_cards.append(cards)
-
-    def doubt(self, seat: i64, cards: list[i64]) -> None:
-        """By what it did not say, a seat holds none of these."""
-        self.unlikely[seat] = cards
 
     def plan(self, width: i64, keep: i64) -> int:
         """Find the best turns by the evaluation; how many. None means that the seat will be stuck."""
@@ -1021,20 +1016,6 @@ class Search:
         """Swap dealt cards until most of them fit what was said; some doubt is left on purpose."""
         dice = self.dice
         total: i64 = len(cards)
-        seat: i64 = 0
-        for count in self.counts:
-            if seat != self.seat and len(self.unlikely[seat]) > 0 and count > 0:
-                first = self._first_of(seat)
-                at: i64 = first
-                while at < first + count:
-                    if cards[at] in self.unlikely[seat] and dice.below(8) != 0:
-                        other = dice.below(total)
-                        if cards[other] not in self.unlikely[seat]:
-                            held = cards[at]
-                            cards[at] = cards[other]
-                            cards[other] = held
-                    at += 1
-            seat += 1
         told: i64 = 0
         for seat in self.likely_seats:
             likely = self.likely_cards[told]
@@ -1042,7 +1023,7 @@ class Search:
             first = self._first_of(seat)
             count = self.counts[seat]
             fits: bool = False
-            at = first
+            at: i64 = first
             while at < first + count:
                 if cards[at] in likely:
                     fits = True

@@ -5,12 +5,12 @@
 - `easy` plays like greedy, but now and then it does not look at one of the rows;
 - `medium` knows what the colours it has face up lead to, singly and in pairs, with and without the running
   bonus, by how many turns are left (learned from games the bots played, see `weights.json` and
-  `tests/tune/three.py`); it looks at nobody else;
+  `tests/tune/three.py`); of the two cards that look best it tries which goes better in a few playouts;
 - `hard` tries every card in a handful of playouts of the game;
 - `master` tries them in thousands.
 
-A playout deals the unseen cards at random; the own seat then plays like `medium`, the others like `greedy`.
-It counts whether the game is won, and nothing else.
+A playout deals the unseen cards at random; the own seat then goes by what its colours lead to,
+the others play like `greedy`. It counts whether the game is won, and nothing else.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from cardgames_qt.games.three.rules import (
     place,
     score,
 )
-from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
 from cardgames_qt.kit.search.common_deals import Trial, shares_after
@@ -196,20 +196,6 @@ def features(view: View, move: Play) -> dict[str, float]:
     }
 
 
-class MediumBot(Bot):
-    """Plays for the best outlook of its own collection."""
-
-    def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
-        """All cards by their outlook, ties at random."""
-        del budget
-        core = compact(view)
-        mixed = rng.sample(moves, len(moves))
-        values = {move: core.outlook(move.card) for move in mixed}
-        ranked = sorted(mixed, key=lambda move: -values[move])
-        weighed = tuple(Candidate(move, values[move], 0.0, features(view, move)) for move in ranked)
-        return Decision(ranked[0], weighed, "points")
-
-
 class SearchBot(PlayoutBot):
     """Tries every card in playouts of the game."""
 
@@ -237,11 +223,23 @@ class SearchBot(PlayoutBot):
         return calibration().chance(counted, occasion(view))
 
 
+class MediumBot(SearchBot):
+    """Hesitates between the two cards that look best, and thinks about no other."""
+
+    LOOKED_AT = 2
+
+    def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
+        """The better one of the few."""
+        worths = dict(zip(moves, self.worths(view, moves), strict=True))
+        looked_at = sorted(moves, key=lambda move: -worths[move])[: self.LOOKED_AT]
+        return super().decide(view, looked_at, rng, budget)
+
+
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "easy": EasyBot,
-    "medium": MediumBot,
+    "medium": lambda: MediumBot(16),
     "hard": lambda: SearchBot(160),
     "master": lambda: SearchBot(5000, weighing=20_000),
     "ismcts": lambda: IsmctsBot(RULES, 1000),

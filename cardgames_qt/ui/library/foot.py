@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.widgets.widgets import Button
+from cardgames_qt.ui.widgets.widgets import Button, square
 
 
 class Act(NamedTuple):

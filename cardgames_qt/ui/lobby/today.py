@@ -90,8 +90,8 @@ class TodayCard(QFrame):
         self.deals = {game: self._deal(game) for game in titles}
         direction = QBoxLayout.Direction
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
-        box.setContentsMargins(*map(theme.px, (20, 12, 20, 14)))
-        box.setSpacing(theme.px(16 if narrow else 10))
+        box.setContentsMargins(*map(theme.px, (16, 10, 16, 10) if narrow else (20, 12, 20, 14)))
+        box.setSpacing(theme.px(12 if narrow else 10))
         box.addLayout(self._words(narrow=narrow))
         box.addLayout(self._tops())
         self.tell(Today())

@@ -215,14 +215,11 @@ class ReviewGraph(QWidget):
             for spot in self._spots
             if spot.score is not None
         ]
-        painter.strokePath(_through(places), self._score_pen())
+        painter.strokePath(_through(places), _score_pen(self._theme))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(self._theme.colours.good))
         for place in places:
             painter.drawEllipse(place, _DOT, _DOT)
-
-    def _score_pen(self) -> QPen:
-        return pen(self._theme.colours.good, 1.4, dash=(4, 3))
 
     def _paint_legend(self, painter: QPainter) -> None:
         """What the lines are, over them."""
@@ -232,7 +229,7 @@ class ReviewGraph(QWidget):
         middle, left = px(_TOP) / 2, self._area().left()
         lines = (
             (self.tr("wins in 100"), pen(inks.lamp_text, 2)),
-            (self.tr("cards left to expect"), self._score_pen()),
+            (self.tr("cards left to expect"), _score_pen(self._theme)),
         )
         for words, ink in lines:
             painter.setPen(ink)
@@ -277,6 +274,10 @@ class ReviewGraph(QWidget):
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
         painter.setFont(ui_font(self._theme.type.label))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))
+
+
+def _score_pen(theme: Theme) -> QPen:
+    return pen(theme.colours.good, 1.4, dash=(4, 3))
 
 
 def _through(places: Sequence[QPointF]) -> QPainterPath:

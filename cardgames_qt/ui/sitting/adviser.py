@@ -134,7 +134,9 @@ def _advice(ask: Ask, move: Any, answer: Answer) -> Advice:
     """What a bot answered, with moves of the game again."""
     known = {msgspec.json.encode(each): each for each in ask.moves}
     weighed = [
-        Candidate(known[plain], each.value, each.error, each.features)
+        Candidate(
+            known[plain], each.value, each.error, each.features, tuple(map(ask.rules.read_move, each.then))
+        )
         for each in answer.candidates
         if (plain := msgspec.json.encode(each.move)) in known
     ]

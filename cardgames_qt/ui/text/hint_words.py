@@ -6,8 +6,6 @@ wins, and how sure that is, from what the bot weighed.
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
@@ -50,10 +48,11 @@ class HintWords(Words):
         does = self._game.does(advice.view, best.move)
         if advice.choices == 1:
             return joined(does, self.tr("There’s no other move."))
-        besides = self._game.besides(advice.view, best, advice.others)
-        rival = self._rival(advice, does)
-        if rival is None:
+        rivals = self._rivals(advice, best, does)
+        besides = self._game.besides(advice.view, best, rivals)
+        if not rivals:
             return joined(does, besides)
+        rival = rivals[0]
         words = self._game.compared(advice.view, rival.move, best.move)
         next_best = self.tr("Next best: {move}").format(move=words)
         verdict = self._verdict(best, rival, advice.measure)
@@ -61,17 +60,15 @@ class HintWords(Words):
         too_long = len(plain_words(all_of_it)) > LONGEST
         return joined(does, next_best, verdict) if too_long else all_of_it
 
-    def plan(self, advice: Advice) -> tuple[Any, ...]:
-        """The moves that shall follow in the same turn."""
-        return self._game.plan(advice.best) if self._game is not None and advice.best is not None else ()
-
-    def _rival(self, advice: Advice, does: str) -> Candidate | None:
-        """The best of the other moves that is not the same to the eye."""
-        assert self._game is not None
-        for other in advice.others:
-            if self._game.does(advice.view, other.move) != does:
-                return other
-        return None
+    def _rivals(self, advice: Advice, best: Candidate, does: str) -> tuple[Candidate, ...]:
+        """The other moves that are neither the same to the eye nor the same idea, best first."""
+        game = self._game
+        assert game is not None
+        return tuple(
+            other
+            for other in advice.others
+            if game.does(advice.view, other.move) != does and not game.same_idea(best, other)
+        )
 
     def _verdict(self, best: Candidate, other: Candidate, measure: str) -> str:
         lead = best.value - other.value

@@ -112,7 +112,7 @@ def test_a_secret_choice_can_be_taken_back_until_all_are_shown() -> None:
     assert match.to_act == (first, third)
     match.play(first, Cross(None))
     match.play(third, Cross(None))
-    assert not any(match.can_take_back(seat) for seat in (first, second, third))
+    assert all(match.why_no_take_back(seat) for seat in (first, second, third))
 
 
 def choose(state: State, seat: int = 0, seed: int = 1) -> QwixxMove:

@@ -16,6 +16,7 @@ from cardgames_qt.games.the_game.bot import BOTS
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.games.the_game.talk import spoken_for, unplayed_cards
 from cardgames_qt.kit.bot import Bot, Budget, Spending
 from tests.games.the_game.helpers import RULES, after, all_but, play, playout, position
 
@@ -250,15 +251,12 @@ def test_a_lost_game_is_played_for_few_cards_left() -> None:
 def test_tricks_are_seen_as_gain() -> None:
     state = position([(41, 30, 97), (20, 21)], deck=(60, 61), piles={"up1": (40,), "up2": (48,)})
     view = RULES.view(state, Seat(0))
-    found = bots.features(view, play(30, "up1"), (play(30, "up1"), play(97, "down2")))
+    found = bots.features(view, play(30, "up1"), 2)
     assert found["trick"] == 1.0
     assert found["passed"] < 0
-    assert (found["cards"], found["then"], found["then_on"]) == (2.0, 97.0, 3.0)
-    turn = (play(30, "up1"), play(41, "up1"), play(97, "down2"))
-    assert bots.features(view, turn[0], turn)["then2"] == 97.0
-    last = bots.features(view, play(41, "up1"), (play(41, "up1"),))
-    assert last["passed"] == 0.0 and "then" not in last
-    assert "passed" not in bots.features(view, END, ())
+    assert found["cards"] == 2.0
+    assert bots.features(view, play(41, "up1"), 1)["passed"] == 0.0
+    assert "passed" not in bots.features(view, END, 0)
 
 
 @pytest.mark.parametrize("talk", ["all", "keep_off", "none"])
@@ -279,24 +277,74 @@ def test_talk_fits_three_unplayed_cards_or_more_and_is_true(talk: str) -> None:
                     if said.signal == "clear":
                         assert view.signals[seat][PILES.index(said.on)] is not None
                         continue
-                    unplayed = bots.unplayed_cards(view.piles)
                     top = view.piles[PILES.index(said.on)][-1]
-                    fitting = [
-                        card for card in unplayed if bots.wish(said.on, top, (card,), unplayed) == said.signal
-                    ]
+                    fitting = spoken_for(said.signal, said.on, top, unplayed_cards(view.piles))
                     assert len(fitting) >= 3
                     assert set(fitting) & set(view.hand)
                     assert view.signals[seat][PILES.index(said.on)] != said.signal
     assert (said_at_all > 0) == (talk != "none")
 
 
-def test_talk_is_not_repeated() -> None:
-    state = position([(41, 30, 97), (60, 61)], deck=(62, 63), piles={"up1": (40,)}, options={"talk": "all"})
-    said = BOTS["master"]().talk(RULES.view(state, Seat(0)), RULES.asides(state, Seat(0)), Random(1))
-    assert Signal("keep_off", "up1") in said
-    for word in said:
-        state = RULES.apply(state, Seat(0), word)
-    assert not BOTS["master"]().talk(RULES.view(state, Seat(0)), RULES.asides(state, Seat(0)), Random(1))
+def words_of(state: State, seat: int) -> list[Signal]:
+    view = RULES.view(state, Seat(seat))
+    return list(BOTS["master"]().talk(view, RULES.asides(state, Seat(seat)), Random(1)))
+
+
+def with_words(state: State, seat: int) -> State:
+    for word in words_of(state, seat):
+        state = RULES.apply(state, Seat(seat), word)
+    return state
+
+
+ONLY_UP: dict[Pile, tuple[int]] = {"down1": (3,), "down2": (4,), "up2": (96,)}
+"""Piles that leave others nothing but the first one to go on with."""
+
+
+def test_a_trick_that_others_would_spoil_is_spoken_for_and_not_repeated() -> None:
+    state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
+    assert words_of(state, 1) == [Signal("keep_off", "up1")]
+    assert words_of(with_words(state, 1), 1) == []
+
+
+def test_nothing_is_said_before_the_own_turn() -> None:
+    state = position([(30, 97, 60), (41, 43)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
+    assert words_of(state, 0) == []
+
+
+def test_nothing_is_said_about_a_pile_that_others_leave_alone() -> None:
+    """Hardly any card goes on 88, and on the other piles any does."""
+    hands = [(2, 3, 50, 51, 97, 98), (78, 20, 30, 40, 60, 70)]
+    state = position(hands, deck=all_but(*hands[0], *hands[1], 88), piles={"up1": (88,)})
+    assert words_of(state, 1) == []
+
+
+def test_what_no_longer_holds_is_taken_back() -> None:
+    state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
+    state = after(with_words(state, 1), play(43, "up1"))
+    assert words_of(state, 1)[0] == Signal("clear", "up1")
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_everybody_asks_for_one_thing_at_a_time(seats: int) -> None:
+    state = RULES.start(seats, RULES.settle(seats, {}))
+    spoken = 0
+    for step in range(400):
+        if not RULES.to_act(state):
+            break
+        seat = RULES.to_act(state)[0]
+        if seat == CHANCE:
+            state = RULES.apply(state, CHANCE, RULES.chance(state, Random(step)))
+            continue
+        for other in range(seats) if state.phase == "turn" and not state.played else ():
+            state = with_words(state, other)
+            standing = [kind for kind in state.signals[other] if kind]
+            assert len(standing) <= 1
+            spoken += len(standing)
+        move = (
+            RULES.legal_moves(state, TABLE)[0] if seat == TABLE else decide("medium", RULES.view(state, seat))
+        )
+        state = RULES.apply(state, seat, move)
+    assert spoken
 
 
 @pytest.mark.parametrize(("asked", "used"), [("up1", "up2"), ("up2", "up1")])

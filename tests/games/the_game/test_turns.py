@@ -201,7 +201,7 @@ def test_plays_can_be_taken_back_inside_a_turn_one_by_one() -> None:
     first = any_play(match, 0)
     second = any_play(match, 0)
     match.play(Seat(1), Signal("keep_off", "up1"))
-    assert not match.can_take_back(Seat(1))
+    assert match.why_no_take_back(Seat(1)) is not None
     assert match.take_back(Seat(0)) == second
     assert match.take_back(Seat(0)) == first
     now = seen(match, 0)
@@ -217,8 +217,8 @@ def test_after_drawing_nothing_can_be_taken_back() -> None:
     any_play(match, 0)
     any_play(match, 0)
     match.play(Seat(0), END)
-    assert not match.can_take_back(Seat(0))
-    assert not match.can_take_back(Seat(1))
+    assert match.why_no_take_back(Seat(0)) is not None
+    assert match.why_no_take_back(Seat(1)) is not None
 
 
 def test_an_end_without_a_draw_reveals_nothing() -> None:

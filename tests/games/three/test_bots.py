@@ -32,12 +32,11 @@ def test_reasons_come_best_first(level: str) -> None:
     for state, seat in positions(3):
         moves = RULES.legal_moves(state, seat)
         decision = BOTS[level]().decide(RULES.view(state, seat), moves, Random(1), SMALL)
+        told = {each.move for each in decision.candidates}
         assert decision.candidates[0].move == decision.move
-        assert {each.move for each in decision.candidates} == set(moves)
-        assert decision.measure == ("points" if level == "medium" else "wins")
-        for candidate in decision.candidates:
-            if decision.measure == "wins":
-                assert 0 <= candidate.value <= 1
+        assert told == set(moves) if level != "medium" else len(told) == min(2, len(moves))
+        assert decision.measure == ("points" if len(told) == 1 else "wins")
+        assert all(0 <= each.value <= 1 for each in decision.candidates if decision.measure == "wins")
 
 
 def test_features_of_a_card() -> None:

@@ -176,7 +176,7 @@ def test_a_card_can_be_taken_back_until_somebody_draws() -> None:
     for _ in range(10):
         (seat,) = match.to_act
         match.play(seat, match.legal_moves(seat)[0])
-        assert match.can_take_back(seat)
+        assert match.why_no_take_back(seat) is None
     (seat,) = match.to_act
     move = match.legal_moves(seat)[0]
     with pytest.raises(IllegalMoveError, match="not_your_turn"):

@@ -50,6 +50,13 @@ class QwixxHintWords(GameHintWords):
         assert isinstance(move, Play)
         return self._lays(view, move)
 
+    def same_idea(self, best: Candidate, other: Candidate) -> bool:
+        """The same cards in the same colour, fewer or more of them crossed."""
+        one, another = best.move, other.move
+        if not (isinstance(one, Play) and isinstance(another, Play)):
+            return False
+        return set(one.cards) == set(another.cards) and one.colour == another.colour
+
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What a drawn card goes with, what ends, what becomes of other cards of the hand."""
         move = best.move

@@ -23,6 +23,7 @@ from cardgames_qt.games.the_game.table.advice import (
 )
 from cardgames_qt.games.the_game.table.board import HAND, Board, card_key, number_of, seat_key
 from cardgames_qt.games.the_game.table.history import HistoryItem
+from cardgames_qt.games.the_game.table.plan import Ghost, PlanItem
 from cardgames_qt.games.the_game.table.talk import Talk
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
@@ -45,17 +46,28 @@ class Hint:
     move: Play | End | Start
     reason: str
     view: View
-    plan: tuple[Play, ...] = ()
+    then: tuple[Play, ...] = ()
     """What shall follow in the same turn."""
 
-    def order_of(self, key: str) -> int:
-        """The place of a card in the turn, from 1; 0 if it has none, or is the only one."""
-        keys = [card_key(play.card) for play in (self.move, *self.plan) if isinstance(play, Play)]
-        return keys.index(key) + 1 if self.plan and key in keys else 0
+    @property
+    def plan(self) -> tuple[Play, ...]:
+        """The order of several cards; a single one needs none."""
+        return (self.move, *self.then) if isinstance(self.move, Play) and self.then else ()
 
     def fits(self, view: View) -> bool:
         """Whether all that reasons speak of is still as it was: the table, and what others say about it."""
         return _heard(view) == _heard(self.view) and silent(view) == silent(self.view)
+
+
+def _hand(scene: GameScene) -> list[CardItem]:
+    return [each for each in scene.things() if isinstance(each, CardItem) and each.zone == HAND]
+
+
+def _raise_only(scene: GameScene, key: str) -> None:
+    """Lay that card of the hand over its neighbours, so that its light shows all round."""
+    for card in _hand(scene):
+        if not card.state.selected:
+            card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
 
 
 def _heard(view: View) -> list[Signals]:
@@ -65,10 +77,6 @@ def _heard(view: View) -> list[Signals]:
 def silent(view: View) -> View:
     """The view without what is said about it."""
     return replace(view, signals=())
-
-
-def _hand_on(scene: GameScene) -> list[CardItem]:
-    return [each for each in scene.things() if isinstance(each, CardItem) and each.zone == HAND]
 
 
 class TheGameHands(Hands):
@@ -81,6 +89,7 @@ class TheGameHands(Hands):
         self._call_words = TheGameCallWords(translate)
         self._hint: Hint | None = None
         self._history = scene.add(HistoryItem(scene.theme))
+        self._plan = scene.add(PlanItem(scene.theme))
         self.peek = Peek(scene, board.lanes.values(), self._show_history, REST_MS)
         self.talk = Talk(scene, self.refresh)
         board.button.clicked.connect(self.act)
@@ -108,8 +117,7 @@ class TheGameHands(Hands):
         if self._scene.showing is None:
             return
         self._scene.gestures.offer(self._offered(self._showing))
-        for card in _hand_on(self._scene):
-            card.set_state(order=self._hint.order_of(card.key) if self._hint is not None else 0)
+        self._show_plan()
         call = self._board.call
         if self.talk.armed is not None:
             call.say(self.talk.words.choose_pile(self.talk.armed))
@@ -120,6 +128,16 @@ class TheGameHands(Hands):
         else:
             call.say(text)
         self._board.plates[self._showing.seat].texts["call"] = text
+
+    def _show_plan(self) -> None:
+        """Number the cards of a hint's turn, in the hand and as ghosts on their piles."""
+        plan = self._hint.plan if self._hint is not None else ()
+        keys = [card_key(play.card) for play in plan]
+        for card in _hand(self._scene):
+            card.set_state(order=keys.index(card.key) + 1 if card.key in keys else 0)
+        on_fire = self._showing.view.on_fire
+        ghosts = [Ghost(play.on, face_of(play.card, on_fire=on_fire)) for play in plan]
+        self._plan.show_steps(ghosts, self._board.places.lanes)
 
     def call_text(self) -> str:
         """What is expected of whom."""
@@ -148,20 +166,20 @@ class TheGameHands(Hands):
         self.talk.arm(None)
         self._hint = Hint(move, reason, self._showing.view)
         self.refresh()
-        self._raise_only(card_key(move.card) if isinstance(move, Play) else "")
+        _raise_only(self._scene, card_key(move.card) if isinstance(move, Play) else "")
         if self._scene.focus.current is not None:
             self._scene.focus.set(self._scene.thing(self._hinted(self._showing, move)[0].place))
         self._scene.announced.emit(plain_words(reason))
 
-    def take_plan(self, plan: tuple[Play, ...]) -> None:
-        """Number the cards of the turn that the hint begins."""
+    def take_plan(self, then: tuple[Play, ...]) -> None:
+        """Show the order of the turn that the hint begins."""
         if self._hint is not None:
-            self._hint = dataclasses.replace(self._hint, plan=plan)
+            self._hint = dataclasses.replace(self._hint, then=then)
             self.refresh()
 
     def _forget_hint(self) -> None:
         self._hint = None
-        self._raise_only("")
+        _raise_only(self._scene, "")
         self.refresh()
 
     def take_back(self) -> bool:
@@ -174,12 +192,6 @@ class TheGameHands(Hands):
         elif hinted:
             self._forget_hint()
         return armed or hinted
-
-    def _raise_only(self, key: str) -> None:
-        """Lay that card of the hand over its neighbours, so that its light shows all round."""
-        for card in _hand_on(self._scene):
-            if not card.state.selected:
-                card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
 
     def _show_history(self, pile: str) -> None:
         """All cards of a pile, beside its lane."""

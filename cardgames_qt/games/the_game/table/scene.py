@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, cast
 
 from PySide6.QtCore import QPointF, Qt
@@ -94,9 +93,9 @@ class TheGameScene(GameScene):
         """Light the card and its lane, where choosing either takes the card, or the button."""
         self.play.take_hint(move, reason)
 
-    def show_plan(self, moves: Sequence[Play]) -> None:
-        """Number the cards of the turn."""
-        self.play.take_plan(tuple(moves))
+    def show_plan(self, then: tuple[Any, ...]) -> None:
+        """Ghosts of the cards on their piles, in their order."""
+        self.play.take_plan(then)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""

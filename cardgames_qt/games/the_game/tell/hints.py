@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import chain, count, takewhile
+from collections.abc import Sequence
+from itertools import chain
 
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
 from cardgames_qt.games.the_game.model import End, Kind, Play, Start, View
@@ -10,7 +11,7 @@ from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick, step_c
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
-from cardgames_qt.kit.words import Translate
+from cardgames_qt.kit.words import Translate, listed
 
 SMALL = 5
 """A step no longer than this still honours a partner's wish for small ones."""
@@ -53,6 +54,10 @@ class TheGameHintWords(GameHintWords):
             return self.tr("the turn ends here, and you draw %n card(s).", "", drawn)
         return self.tr("the turn ends here, and the next player goes on.")
 
+    def same_idea(self, best: Candidate, other: Candidate) -> bool:
+        """The same cards on the same piles, whatever their order."""
+        return set(turn_of(best)) == set(turn_of(other))
+
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What follows, whose wish is at stake, or why not to stop or go on."""
         move = best.move
@@ -60,7 +65,7 @@ class TheGameHintWords(GameHintWords):
             return ""
         if isinstance(move, End):
             return self._dear(view)
-        follows = self._follows(view, best) or self._burns(view, move) or self._free(view, move)
+        follows = self._follows(view, best, others) or self._burns(view, move) or self._free(view, move)
         return " ".join(filter(None, (self._wish(view, move, others), follows)))
 
     def _dear(self, view: View) -> str:
@@ -85,37 +90,31 @@ class TheGameHintWords(GameHintWords):
             return self.tr("It heeds a partner who asks to keep off the other pile.")
         return ""
 
-    def plan(self, best: Candidate) -> tuple[Play, ...]:
-        """The turn the bot has in mind, from its second card on."""
-        found = best.features
-        names = takewhile(found.__contains__, chain(("then",), (f"then{number}" for number in count(2))))
-        return tuple(Play(Card(int(found[name])), PILES[int(found[f"{name}_on"])]) for name in names)
-
-    def _follows(self, view: View, best: Candidate) -> str:
-        """The other cards of the turn; where there are several, each on what lies there by then."""
-        plan, tops = self.plan(best), dict(zip(PILES, (pile[-1] for pile in view.piles), strict=True))
+    def _follows(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """The rest of the turn the bot has in mind, and what the whole of it skips beside the next best."""
+        if not best.then:
+            return ""
+        tops = dict(zip(PILES, (pile[-1] for pile in view.piles), strict=True))
         tops[best.move.on] = best.move.card
-        if len(plan) == 1:
-            return self._follows_alone(plan[0], tops[plan[0].on], same=plan[0].on == best.move.on)
         steps = []
-        for play in plan:
+        for play in best.then:
             steps.append(self._step(play, tops[play.on]))
             tops[play.on] = play.card
-        return self.tr("Then {plays}.").format(plays=", ".join(steps)) if steps else ""
-
-    def _follows_alone(self, play: Play, top: Card, *, same: bool) -> str:
-        if is_trick(play.on, top, play.card):
-            text = self.tr("Then {card} goes ten back on {top}.")
-        elif same:
-            text = self.tr("Then {card} follows on the same pile.")
-        else:
-            text = self.tr("Then {card} goes on {top}.")
-        return text.format(card=play.card, top=top)
+        then = self.tr("Then {steps}.").format(steps=listed(steps))
+        return f"{then} {self._in_all(view, best, others)}".strip()
 
     def _step(self, play: Play, top: Card) -> str:
-        back = is_trick(play.on, top, play.card)
-        text = self.tr("{card} ten back on {top}") if back else self.tr("{card} on {top}")
-        return text.format(card=play.card, top=top)
+        if is_trick(play.on, top, play.card):
+            return self.tr("{card} ten back on {top}").format(card=play.card, top=top)
+        return self.tr("{card} on {top}").format(card=play.card, top=top)
+
+    def _in_all(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """What makes the difference to the next best turn, where it is the cards that are skipped."""
+        own = skips_in_all(view, turn_of(best))
+        rival = skips_in_all(view, turn_of(others[0])) if others else own
+        if not 0 <= own < rival:
+            return ""
+        return self.tr("In all it skips {own}, the next best {other}.").format(own=own, other=rival)
 
     def _burns(self, view: View, move: Play) -> str:
         if not view.on_fire or move.card not in FIRE:
@@ -133,12 +132,28 @@ def _top(view: View, move: Play) -> Card:
     return view.piles[INDEX[move.on]][-1]
 
 
+def turn_of(candidate: Candidate) -> tuple[Play, ...]:
+    """All plays that are left of the turn."""
+    return tuple(move for move in (candidate.move, *candidate.then) if isinstance(move, Play))
+
+
 def skips(view: View, move: Play) -> int:
-    """How many cards still to be placed a pile loses by this play; fewer than none by the trick."""
-    top, placed = _top(view, move), set(chain(*view.piles))
-    low, high = sorted((top, move.card))
-    between = sum(card not in placed for card in range(low + 1, high))
-    return -between - 1 if is_trick(move.on, top, move.card) else between
+    """How many cards still to be placed a pile loses by this play; the trick wins some back."""
+    return skips_in_all(view, (move,))
+
+
+def skips_in_all(view: View, plays: Sequence[Play]) -> int:
+    """The same of several plays, one after the other."""
+    tops = dict(zip(PILES, (pile[-1] for pile in view.piles), strict=True))
+    placed = set(chain(*view.piles))
+    lost = 0
+    for play in plays:
+        low, high = sorted((tops[play.on], play.card))
+        between = sum(card not in placed for card in range(low + 1, high))
+        lost += -between if is_trick(play.on, tops[play.on], play.card) else between
+        tops[play.on] = play.card
+        placed.add(play.card)
+    return lost
 
 
 def _asked(view: View, move: Play, kind: Kind) -> bool:

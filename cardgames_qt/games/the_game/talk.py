@@ -1,0 +1,83 @@
+"""What bots mean by their words about piles, and when a word is worth saying.
+
+Everybody hears everything, so a table that speaks of every pile says nothing. A seat asks for one thing at a
+time, for what it would lose most by, and only while somebody else's turn is about to spoil it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import Final
+
+from cardgames_qt.games.the_game.cards import CARDS, PILES, Pile
+from cardgames_qt.games.the_game.model import Signal, View
+from cardgames_qt.games.the_game.rules import INDEX, ascends, is_trick
+
+VAGUE: Final = 3
+"""A word about a pile always fits this many cards that nobody has seen placed."""
+FANCIES: Final = 6
+"""In so many worlds a seat imagines the turn to come,"""
+SPOILT: Final = 2
+"""and in so many of them a pile must be moved on for a word to be worth it."""
+
+
+def unplayed_cards(piles: Sequence[Sequence[int]]) -> list[int]:
+    """The cards on no pile, which everybody can work out."""
+    placed = set(chain(*piles))
+    return [card for card in CARDS if card not in placed]
+
+
+def spoken_for(kind: str, pile: Pile, top: int, unplayed: Sequence[int]) -> tuple[int, ...]:
+    """The cards of which a seat that says this holds at least one; nobody can tell which.
+
+    "Keep off" means the trick card or one of the next cards the pile would take at nearly no loss, three
+    cards in all; "small steps" one of the three after those. Where fewer are left, nothing is said: then
+    a word would be as good as a number.
+    """
+    onwards = [card for card in unplayed if (card > top) == ascends(pile) and card != top]
+    if not ascends(pile):
+        onwards.reverse()
+    back = top - 10 if ascends(pile) else top + 10
+    near = [back] if back in unplayed else []
+    near += onwards[: VAGUE - len(near)]
+    if kind == "keep_off":
+        return tuple(near) if len(near) == VAGUE else ()
+    after = [card for card in onwards if card not in near][:VAGUE]
+    return tuple(after) if len(after) == VAGUE else ()
+
+
+def holds(view: View, word: Signal) -> bool:
+    """Whether a word is true of this seat: it has one of the cards that are meant."""
+    meant = spoken_for(word.signal, word.on, view.piles[INDEX[word.on]][-1], unplayed_cards(view.piles))
+    return any(card in view.hand for card in meant)
+
+
+def stake(view: View, word: Signal) -> int:
+    """How much depends on a word that is true: most where a trick would be lost."""
+    if word.signal == "small_steps":
+        return 1
+    top = view.piles[INDEX[word.on]][-1]
+    return 3 if any(is_trick(word.on, top, card) for card in view.hand) else 2
+
+
+def to_say(view: View, asides: Sequence[Signal], coming: Sequence[Sequence[int]]) -> list[Signal]:
+    """What this seat says now, if the coming turn may leave the piles with any of these tops.
+
+    It takes back what no longer holds, and asks for something else only where that weighs more.
+    """
+    said = [Signal(kind, pile) for pile, kind in zip(PILES, view.signals[view.seat], strict=True) if kind]
+    standing = [word for word in said if holds(view, word)]
+    enough = max((stake(view, word) for word in standing), default=0)
+    words = [word for word in asides if word.signal != "clear" and holds(view, word)]
+    urgent = [word for word in words if stake(view, word) > enough and _is_spoilt(view, word.on, coming)]
+    if not urgent:
+        return [Signal("clear", word.on) for word in said if word not in standing]
+    best = max(urgent, key=lambda word: stake(view, word))
+    return [*(Signal("clear", word.on) for word in said if word.on != best.on), best]
+
+
+def _is_spoilt(view: View, pile: Pile, coming: Sequence[Sequence[int]]) -> bool:
+    """Whether others are likely to move a pile on."""
+    at = INDEX[pile]
+    return sum(tops[at] != view.piles[at][-1] for tops in coming) >= SPOILT
