@@ -47,6 +47,10 @@
         <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
     </message>
     <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
         <source>Made with</source>
         <translation>Základ</translation>
     </message>
@@ -61,10 +65,6 @@
     <message>
         <source>Figtree and Gabarito (SIL OFL)</source>
         <translation>Figtree a Gabarito (SIL OFL)</translation>
-    </message>
-    <message>
-        <source>Bots</source>
-        <translation>Boti</translation>
     </message>
     <message>
         <source>see only what their seat sees; their search is compiled</source>
@@ -220,6 +220,11 @@
         <translation>Knihovn&amp;a…</translation>
     </message>
     <message>
+        <source>&amp;My statistics…</source>
+        <extracomment>Name every command in the language of the moment.</extracomment>
+        <translation>Mo&amp;je statistiky…</translation>
+    </message>
+    <message>
         <source>&amp;Open a file…</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Ot&amp;evřít soubor…</translation>
@@ -333,11 +338,6 @@
         <source>Menu</source>
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>&amp;My statistics…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
-        <translation>Mo&amp;je statistiky…</translation>
     </message>
 </context>
 <context>
@@ -670,6 +670,14 @@
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
+    <message>
         <source>The whole game once more, step by step</source>
         <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
@@ -712,14 +720,6 @@
     <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
-    </message>
-    <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
-    </message>
-    <message>
-        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
-        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
     </message>
 </context>
 <context>
@@ -998,14 +998,14 @@
         <translation>Uložené hry (*.stolek *.jsonl)</translation>
     </message>
     <message>
-        <source>Saved games (*{suffix})</source>
-        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
-        <translation>Uložené hry (*{suffix})</translation>
-    </message>
-    <message>
         <source>Tables (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Tabulky (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <translation>Uložené hry (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2262,11 @@
         <translation>Přehrát jde jen hru, která skončila.</translation>
     </message>
     <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
         <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>Smazáno: {game}</translation>
@@ -2290,11 +2295,6 @@
         <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
     </message>
-    <message>
-        <source>Your note about this game</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
 </context>
 <context>
     <name>LibraryPage</name>
@@ -2311,16 +2311,16 @@
         <translation>Cvičení z tvých her</translation>
     </message>
     <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
         <source>Import games from files</source>
         <translation>Přidat hry ze souborů</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +2598,14 @@
         <translation>Všechny odehrané hry</translation>
     </message>
     <message>
+        <source>Statistics (Ctrl+T)</source>
+        <translation>Statistiky (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -2616,14 +2624,6 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>Statistics (Ctrl+T)</source>
-        <translation>Statistiky (Ctrl+T)</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Statistiky</translation>
     </message>
 </context>
 <context>
@@ -3079,6 +3079,10 @@
 <context>
     <name>Phrase</name>
     <message>
+        <source>The bots think longer here: their search runs in plain Python.</source>
+        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
+    </message>
+    <message>
         <source>only a game that is over can be played by others</source>
         <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
@@ -3319,6 +3323,18 @@
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
+        <source>One of these cards has been shuffled since the other was dealt.</source>
+        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
+    </message>
+    <message>
+        <source>Only cards that were not seen can be swapped.</source>
+        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+    </message>
+    <message>
+        <source>With these cards the game could not have gone as it did.</source>
+        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
+    </message>
+    <message>
         <source>only what is in the library can be marked</source>
         <translation>označit jde jen to, co je v knihovně</translation>
     </message>
@@ -3431,6 +3447,10 @@
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
+    </message>
+    <message>
         <source>{file} is missing</source>
         <translation>chybí soubor {file}</translation>
     </message>
@@ -3503,6 +3523,26 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
+        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Spustit znovu</translation>
+    </message>
+    <message>
+        <source>Starting again…</source>
+        <translation>Spouští se znovu…</translation>
+    </message>
+    <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
+    </message>
+    <message>
         <source>This table cannot be opened: {reason}</source>
         <translation>Tento stůl nejde otevřít: {reason}</translation>
     </message>
@@ -3537,46 +3577,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>The bots think longer here: their search runs in plain Python.</source>
-        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
-    </message>
-    <message>
-        <source>One of these cards has been shuffled since the other was dealt.</source>
-        <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
-    </message>
-    <message>
-        <source>Only cards that were not seen can be swapped.</source>
-        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
-    </message>
-    <message>
-        <source>With these cards the game could not have gone as it did.</source>
-        <translation>S těmito kartami by hra nemohla jít tak, jak šla.</translation>
-    </message>
-    <message>
-        <source>The branches stay as they are: {reason}</source>
-        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
-    </message>
-    <message>
-        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
-        <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Spustit znovu</translation>
-    </message>
-    <message>
-        <source>Starting again…</source>
-        <translation>Spouští se znovu…</translation>
-    </message>
-    <message>
-        <source>Others cannot play this deal: {reason}</source>
-        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
-    </message>
-    <message>
-        <source>What others made of it cannot be kept: {reason}</source>
-        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
     </message>
 </context>
 <context>
@@ -5112,16 +5112,6 @@ dolů</translation>
         <translation>Hrát odtud dál</translation>
     </message>
     <message>
-        <source>Through whose eyes</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Číma očima</translation>
-    </message>
-    <message>
-        <source>The game, or how it could have gone on</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Hra, nebo jak by mohla pokračovat</translation>
-    </message>
-    <message>
         <source>The others in this seat: what every level makes of the same cards</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
@@ -5130,6 +5120,16 @@ dolů</translation>
         <source>All branches: name them, delete them</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Všechny odbočky: pojmenovat, smazat</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Číma očima</translation>
+    </message>
+    <message>
+        <source>The game, or how it could have gone on</source>
+        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
+        <translation>Hra, nebo jak by mohla pokračovat</translation>
     </message>
 </context>
 <context>
@@ -5682,6 +5682,12 @@ dolů</translation>
         <translation>Mistr</translation>
     </message>
     <message>
+        <source>Fair match</source>
+        <comment>an opponent of one's own strength</comment>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Vyrovnaný soupeř</translation>
+    </message>
+    <message>
         <source>Dreamer: plays anything that is allowed.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Snílek: hraje cokoli, co je dovolené.</translation>
@@ -5888,6 +5894,11 @@ dolů</translation>
         <translation>boční panel</translation>
     </message>
     <message>
+        <source>told about slow bots</source>
+        <extracomment>What a setting is about.</extracomment>
+        <translation>upozornění na pomalé boty</translation>
+    </message>
+    <message>
         <source>place of the window</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>umístění okna</translation>
@@ -5906,17 +5917,6 @@ dolů</translation>
         <source>solved puzzles</source>
         <extracomment>What a setting is about.</extracomment>
         <translation>vyřešené úlohy</translation>
-    </message>
-    <message>
-        <source>Fair match</source>
-        <comment>an opponent of one's own strength</comment>
-        <extracomment>A bot's level.</extracomment>
-        <translation>Vyrovnaný soupeř</translation>
-    </message>
-    <message>
-        <source>told about slow bots</source>
-        <extracomment>What a setting is about.</extracomment>
-        <translation>upozornění na pomalé boty</translation>
     </message>
     <message>
         <source>people who play here</source>
@@ -6284,7 +6284,7 @@ dolů</translation>
     </message>
     <message>
         <source>Keep</source>
-        <extracomment>A field for a note; Enter keeps it, Escape leaves it as it was.</extracomment>
+        <extracomment>A field for what `words` say; Enter keeps it, Escape leaves it as it was.</extracomment>
         <translation>Uložit</translation>
     </message>
 </context>
@@ -6533,12 +6533,22 @@ dolů</translation>
         <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
     </message>
     <message>
+        <source>Then {steps}.</source>
+        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
+        <translation>Pak {steps}.</translation>
+    </message>
+    <message>
         <source>{card} ten back on {top}</source>
         <translation>fintou {card} na {top}</translation>
     </message>
     <message>
         <source>{card} on {top}</source>
         <translation>{card} na {top}</translation>
+    </message>
+    <message>
+        <source>In all it skips {own}, the next best {other}.</source>
+        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
+        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
     <message>
         <source>{card} burns: the next player has to cover it.</source>
@@ -6548,16 +6558,6 @@ dolů</translation>
         <source>You have placed enough, but this costs nothing.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
-    </message>
-    <message>
-        <source>Then {steps}.</source>
-        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
-        <translation>Pak {steps}.</translation>
-    </message>
-    <message>
-        <source>In all it skips {own}, the next best {other}.</source>
-        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
-        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
     </message>
 </context>
 <context>
@@ -7903,13 +7903,8 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>WhatIfSheet</name>
     <message>
         <source>What if…</source>
-        <extracomment>`about` is the moment it goes on from.</extracomment>
+        <extracomment>`about` is the moment it goes on from, `swapped` the cards that changed places.</extracomment>
         <translation>Co kdyby…</translation>
-    </message>
-    <message>
-        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
-        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
-        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Name, if you like</source>
@@ -7922,24 +7917,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Název odbočky</translation>
     </message>
     <message>
-        <source>Person</source>
-        <translation>Člověk</translation>
-    </message>
-    <message>
-        <source>{player}: who plays</source>
-        <translation>Kdo hraje: {player}</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Hrát dál</translation>
-    </message>
-    <message>
-        <source>Let the strongest bots finish it</source>
-        <translation>Nechat dohrát nejsilnější boty</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
+        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
@@ -7960,6 +7940,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Only with all cards open</source>
         <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
         <translation>Jen když jsou odkryté všechny karty</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Člověk</translation>
+    </message>
+    <message>
+        <source>{player}: who plays</source>
+        <translation>Kdo hraje: {player}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Hrát dál</translation>
+    </message>
+    <message>
+        <source>Let the strongest bots finish it</source>
+        <translation>Nechat dohrát nejsilnější boty</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
