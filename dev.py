@@ -316,6 +316,12 @@ def fresh(arguments: Sequence[str]) -> None:
     run(PYTHON, "-m", "tests.fresh", *arguments)
 
 
+def newest(arguments: Sequence[str]) -> None:
+    """Find the newest Qt that the program works with; see packaging/README.md."""
+    os.environ["PYTHONPATH"] = str(ROOT / "packaging")
+    run(PYTHON, "-m", "installers.newest", *arguments)
+
+
 def licences(_: Sequence[str]) -> None:
     """Write the list of licences and the texts that packages bring along; see packaging/README.md."""
     os.environ["PYTHONPATH"] = str(ROOT / "packaging")
@@ -370,6 +376,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], None]] = {
     "shots": shots,
     "dist": dist,
     "fresh": fresh,
+    "newest": newest,
     "translations": translations,
     "lock": lock,
     "licences": licences,

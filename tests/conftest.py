@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
+import os
+from collections.abc import Iterator
+
 import pytest
 
 
@@ -9,3 +13,12 @@ import pytest
 def same_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots at a table draw from a secret: the same one in every run, or a test might fail by chance."""
     monkeypatch.setattr("cardgames_qt.bots.chance.token_bytes", lambda size: bytes(range(size)))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def memory_goes_back() -> Iterator[None]:
+    """What a module freed goes back to the system, where its C library keeps it: large pictures add up."""
+    yield
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+    if trim is not None:
+        trim(0)

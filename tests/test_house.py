@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 
@@ -49,9 +50,15 @@ def names_of(game: str) -> set[str]:
     return {name for name in own - COMMON if len(name) > LETTERS}
 
 
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """All that a source is made of; every test reads the same ones."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
 def said_in(path: Path) -> Iterator[tuple[int, str]]:
     """Every text, and every game that names an argument."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
         elif isinstance(node, ast.keyword) and node.arg in GAMES:
@@ -78,7 +85,7 @@ MOST_OF_A_SCENE = 40
 def methods_by_class() -> Iterator[tuple[str, int]]:
     """What each class defines itself, overridden and private methods and properties alike."""
     for path in sources():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.ClassDef):
                 functions = [each for each in node.body if isinstance(each, ast.FunctionDef)]
                 yield node.name, len(functions)

@@ -76,6 +76,13 @@
     </message>
 </context>
 <context>
+    <name>AskedStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
     <name>BranchDesk</name>
     <message>
         <source>In no hand yet</source>
@@ -458,6 +465,10 @@
         <source>Copied</source>
         <translation>Zkopírováno</translation>
     </message>
+    <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
 </context>
 <context>
     <name>DailyWords</name>
@@ -534,6 +545,26 @@
         <source>Stolek</source>
         <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
         <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>s nápovědou</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>cvičně</translation>
+    </message>
+    <message>
+        <source>the cards were known</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>karty už byly známé</translation>
+    </message>
+    <message>
+        <source>In your seat: {levels}</source>
+        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <translation>Na tvém místě: {levels}</translation>
     </message>
 </context>
 <context>
@@ -1977,10 +2008,6 @@
         <translation>Jak daleko je hledání</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>Přejít tam</translation>
     </message>
@@ -2686,7 +2713,7 @@
     <message>
         <source>Your table is compared with what masters leave of such deals: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet při takových rozdáních zbývá mistrům: {levels}.</translation>
+        <translation>Tvůj stůl se srovnává s tím, kolik karet z takového rozdání zbývá mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -2908,6 +2935,11 @@
         <extracomment>The bots' process is gone.</extracomment>
         <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
     </message>
+    <message>
+        <source>The levels are still to play a few games.</source>
+        <extracomment>One game of a level says nothing.</extracomment>
+        <translation>Úrovně mají ještě pár her před sebou.</translation>
+    </message>
 </context>
 <context>
     <name>OutlookWords</name>
@@ -3074,6 +3106,58 @@
         <source>Show all games</source>
         <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
         <translation>Ukázat všechny hry</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleSheet</name>
+    <message>
+        <source>Who plays?</source>
+        <translation>Kdo hraje?</translation>
+    </message>
+    <message>
+        <source>Everybody has numbers of their own. Games are kept in one library for all.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Každý má vlastní čísla. Hry jsou v jedné knihovně pro všechny.</translation>
+    </message>
+    <message>
+        <source>Taken off the list; the games are kept.</source>
+        <extracomment>Everybody, and what can be done.</extracomment>
+        <translation>Ze seznamu zmizí, hry zůstávají.</translation>
+    </message>
+    <message>
+        <source>{player}: another face</source>
+        <translation>Jiná tvář: {player}</translation>
+    </message>
+    <message>
+        <source>Take {player} off the list</source>
+        <translation>Odebrat ze seznamu: {player}</translation>
+    </message>
+    <message>
+        <source>plays now</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>teď hraje</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>{player} plays</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Hraje {player}</translation>
+    </message>
+    <message>
+        <source>{player}: name</source>
+        <translation>{player}: jméno</translation>
+    </message>
+    <message>
+        <source>One more person</source>
+        <translation>Další člověk</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
     </message>
 </context>
 <context>
@@ -3578,6 +3662,30 @@
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
     </message>
+    <message>
+        <source>The list of games was damaged; it is made anew from the games themselves.</source>
+        <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
+    </message>
+    <message>
+        <source>Another window has the list of games; here it is made anew from the games themselves.</source>
+        <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
+    </message>
+    <message>
+        <source>This game is not in your library.</source>
+        <translation>Tato hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Nechat v knihovně</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
+        <source>{file} cannot be taken in: {reason}</source>
+        <translation>{file} nejde přidat do knihovny: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PictureDesk</name>
@@ -3782,6 +3890,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlayerButton</name>
+    <message>
+        <source>{player} plays now</source>
+        <extracomment>This one plays now.</extracomment>
+        <translation>Teď hraje {player}</translation>
+    </message>
+</context>
+<context>
     <name>PlotWords</name>
     <message>
         <source>Form over time</source>
@@ -3832,7 +3948,7 @@ dolů</translation>
     <message>
         <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
         <extracomment>Where accuracy would be.</extracomment>
-        <translation>Nech si udělat rozbor hry: její přesnost se nakreslí tady.</translation>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
     </message>
     <message>
         <source>{title}: as a picture</source>
@@ -5256,11 +5372,6 @@ dolů</translation>
 <context>
     <name>ReviewStrip</name>
     <message>
-        <source>Cancel</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Zrušit</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zkusit znovu</translation>
@@ -5597,6 +5708,11 @@ dolů</translation>
         <source>{player}: who plays</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
+    </message>
+    <message>
+        <source>Guest</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
+        <translation>Host</translation>
     </message>
 </context>
 <context>
@@ -6186,12 +6302,6 @@ dolů</translation>
         <source>Statistics</source>
         <extracomment>Over everything.</extracomment>
         <translation>Statistiky</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>whose statistics</comment>
-        <extracomment>Whose numbers these are.</extracomment>
-        <translation>Ty</translation>
     </message>
     <message>
         <source>No game matches.</source>

@@ -139,11 +139,6 @@ class Match:
         self._check(seat, move)
         self._advance(seat, move)
 
-    def take_over(self, other: Match, steps: int) -> None:
-        """Stand where a game of the same kind stood after so many steps; its states serve for both."""
-        self._played = other._played[:steps]
-        self._state = other._played[steps].state if steps < len(other._played) else other._state
-
     def entry(self, step: Played) -> dict[str, Any]:
         """A step of the history as a record's log entry."""
         return self.rules.entry(step.state, step.seat, step.move)
@@ -225,6 +220,12 @@ class Match:
             return REVEALED
         at_once = self.rules.to_act(steps[0].state)
         return None if all(step.aside or step.seat in at_once for step in steps) else ANSWERED
+
+
+def take_over(match: Match, other: Match, steps: int) -> None:
+    """Let a match stand where one like it stood after so many steps; its states serve for both."""
+    match._played = other._played[:steps]
+    match._state = other._played[steps].state if steps < len(other._played) else other._state
 
 
 def drawn(match: Match, state: Any, number: int) -> Any:

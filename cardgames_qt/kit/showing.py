@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.match import Match, Played, take_over
 from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Outcome, Seat
 
 
@@ -118,7 +118,7 @@ def retraced(match: Match, steps: Iterable[Played]) -> Match:
     steps = list(steps)
     as_made = zip(steps, match.history, strict=False)
     same = next((number for number, (step, made) in enumerate(as_made) if step is not made), len(steps))
-    like.take_over(match, same)
+    take_over(like, match, same)
     for step in steps[same:]:
         like.replay(step.seat, step.move)
     return like

@@ -12,12 +12,11 @@ from functools import cache
 import msgspec
 
 from cardgames_qt.games import find
+from cardgames_qt.kit.search.between import WHOLE, read_step
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Meeting
 
 BEST = LEVELS[-1]
-_BETWEEN = "+"
-"""Stands in the name of a level between two: medium+40 is 40 hundredths of the way to the next."""
 
 
 class Masters(msgspec.Struct, frozen=True):
@@ -45,16 +44,11 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
 
     def strength(self, level: str) -> float | None:
         """What a bot is worth; None where nobody knows."""
-        lower, between, hundredths = level.partition(_BETWEEN)
-        if not between:
+        step = read_step(level)
+        if step is None:
             return self.levels.get(level)
-        at = LEVELS.index(lower) if lower in LEVELS[:-1] and hundredths.isdecimal() else None
-        if at is None:
-            return None
-        here, there = self.levels.get(lower), self.levels.get(LEVELS[at + 1])
-        if here is None or there is None:
-            return None
-        return here + (there - here) * min(100, int(hundredths)) / 100
+        lower, upper = self.levels.get(step.lower), self.levels.get(step.upper)
+        return None if lower is None or upper is None else lower + (upper - lower) * step.part / WHOLE
 
 
 class Seated(msgspec.Struct, frozen=True, array_like=True):

@@ -28,8 +28,8 @@ class Intake:
         """The library must know what it has."""
         self._store, self._library = store, library
         self.new: list[Path] = []
-        self.known = 0
-        """How many were in the library already, at the same point."""
+        self.known: list[Path] = []
+        """What was in the library already, at the same point."""
         self.troubles: list[Trouble] = []
         """What was left out, and why."""
 
@@ -41,7 +41,7 @@ class Intake:
                     check_plain(path.stat())
                     for number, line in read_lines(path):
                         self._take_line(path, number, line)
-                        yield len(self.new) + self.known + len(self.troubles)
+                        yield len(self.new) + len(self.known) + len(self.troubles)
             except BadRecordError as error:
                 self.troubles.append(Trouble(path, error.phrase))
 
@@ -53,8 +53,9 @@ class Intake:
             where = Phrase("line {line}: {what}", {"line": number, "what": error.phrase})
             self.troubles.append(Trouble(path, where if path.suffix == MANY else error.phrase))
             return
-        if self._library.known(digest(record)):
-            self.known += 1
+        known = self._library.known(digest(record))
+        if known is not None:
+            self.known.append(known)
         else:
             self.new.append(self._put(record, line, path))
             self._library.look_at(self.new[-1])

@@ -18,6 +18,8 @@ from cardgames_qt.storage.disk import check_plain, drop, make_folder
 
 APPLICATION = 0x53746F6C
 """What our files say they are: "Stol"."""
+DAMAGED = Phrase("The list of games was damaged; it is made anew from the games themselves.")
+ELSEWHERE = Phrase("Another window has the list of games; here it is made anew from the games themselves.")
 _MAGIC = b"SQLite format 3\0"
 _HEAD, _OWNER = 100, slice(68, 72)
 """How many bytes such a file begins with, and where among them it says whose it is."""
@@ -66,6 +68,7 @@ class Index:
         with self._access:
             self.close()
             if self._kept:
+                self.trouble = DAMAGED
                 drop([self._place])
             self._base, self._kept = self._in_memory(), False
 
@@ -82,7 +85,11 @@ class Index:
         try:
             make_folder(self._place.parent)
             base = self._ours()
-        except (OSError, sqlite3.Error):
+        except (OSError, sqlite3.Error) as error:
+            code = getattr(error, "sqlite_errorcode", 0)
+            self.trouble = {sqlite3.SQLITE_BUSY: ELSEWHERE, sqlite3.SQLITE_CORRUPT: DAMAGED}.get(code)
+            if self.trouble is DAMAGED:
+                drop([self._place])
             return self._in_memory()
         self._kept = True
         return base

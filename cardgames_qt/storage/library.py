@@ -130,9 +130,11 @@ class Library:
         """Where it lies."""
         return self._store.folder / os.fsdecode(holding.place)
 
-    def known(self, digest: bytes) -> bool:
-        """Whether a game is here already, at the same point."""
-        return bool(self._index.rows("1 FROM holdings WHERE digest = ? LIMIT 1", (digest,)))
+    def known(self, digest: bytes) -> Path | None:
+        """Where a game is here already, at the same point."""
+        rows = self._index.rows("number FROM holdings WHERE digest = ? LIMIT 1", (digest,))
+        found = self.holdings([number for (number,) in rows])
+        return next(map(self.path_of, found.values()), None)
 
     def variants(self, game: str) -> tuple[str, ...]:
         """Everything that was agreed on for that game, the most frequent first."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from installers import bundle, linux, macos, prerequisites, sbom, stores, windows
+from installers import bundle, linux, macos, prerequisites, sbom, site, stores, windows
 from installers.smoke import measure, smoke
 
-TARGETS = ("linux", "windows", "macos", "stores")
+TARGETS = ("linux", "windows", "macos", "stores", "site")
 
 
 def main() -> None:
@@ -22,8 +22,9 @@ def main() -> None:
         "--twice", action="store_true", help="make everything once more and demand the same files (on Linux)"
     )
     chosen = parser.parse_args()
-    if chosen.target == "stores":
-        stores.make()
+    words = {"stores": stores.make, "site": site.make}
+    if chosen.target in words:
+        words[chosen.target]()
         return
     prerequisites.check(chosen.target, install_test=chosen.install_test)
     if chosen.target == "windows" and this_system() == "linux":

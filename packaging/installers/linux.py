@@ -5,10 +5,12 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
+import re
 import shutil
 import tarfile
 from email.utils import format_datetime
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 from installers import bundle, debian_check, icons, licences
 from installers.project import (
@@ -33,7 +35,7 @@ from installers.project import (
 )
 
 TEMPLATES = PACKAGING / "linux"
-COMPONENT = "cz.stolek.Stolek"
+COMPONENT = "cz.stolek.stolek"
 BRANCH = os.environ.get("STOLEK_TAG", "main")
 PICTURES = (
     f"{HOMEPAGE.replace('https://github.com', 'https://raw.githubusercontent.com')}/{BRANCH}/docs/pictures"
@@ -97,8 +99,25 @@ def values() -> dict[str, str]:
         "DATE": DATE.date().isoformat(),
         "HOMEPAGE": HOMEPAGE,
         "PICTURES": PICTURES,
+        "NOTES": release_notes(newest_changes()),
         "MIT": "\n".join(f" {line}" if line else " ." for line in licence.strip().splitlines()),
     }
+
+
+def newest_changes() -> str:
+    """The newest section of CHANGELOG.md, without its heading."""
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    return changes.split("\n## ")[1].partition("\n")[2].strip()
+
+
+def release_notes(section: str) -> str:
+    """What software centres show: the first thing of each part, in the form of a description."""
+    parts = re.findall(r"^\*\*(.+?)\*\*\n\n- (.+?)(?=\n- |\n\n|\Z)", section, re.MULTILINE | re.DOTALL)
+    if not parts:
+        raise ToolError("the newest section of CHANGELOG.md has no parts to tell of")
+    lines = (f"{heading}: {' '.join(first.split())}".replace("`", "") for heading, first in parts)
+    items = "\n".join(f"          <li>{escape(line)}</li>" for line in lines)
+    return f"        <p>What is new:</p>\n        <ul>\n{items}\n        </ul>"
 
 
 def filled(name: str, **more: str) -> str:
@@ -173,7 +192,7 @@ def write_documents(share: Path, program: Path) -> None:
     documents.mkdir(parents=True)
     copyright = filled("copyright", WORKS=licences.debian_stanzas(program))
     (documents / "copyright").write_text(copyright, encoding="utf-8")
-    pack(documents / "changelog.gz", debian_changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
+    pack(documents / "changelog.gz", debian_changelog(newest_changes()))
     (share / "man/man1").mkdir(parents=True)
     pack(share / "man/man1/stolek.1.gz", filled("stolek.1"))
     overrides = share / "lintian/overrides"
@@ -181,9 +200,8 @@ def write_documents(share: Path, program: Path) -> None:
     shutil.copy(TEMPLATES / "lintian-overrides", overrides / "stolek")
 
 
-def debian_changelog(changes: str) -> str:
-    """The newest section of CHANGELOG.md in Debian's own form."""
-    section = changes.split("\n## ")[1].partition("\n")[2].strip()
+def debian_changelog(section: str) -> str:
+    """A section of CHANGELOG.md in Debian's own form."""
     lines = [f"  * {line[2:]}" if line.startswith("- ") else f"  {line}" for line in section.splitlines()]
     when = format_datetime(DATE)
     return "\n".join(
@@ -276,5 +294,5 @@ def check(package: Path) -> None:
     share = WORK / "deb/usr/share"
     run(need("desktop-file-validate", "desktop-file-utils"), share / "applications/stolek.desktop")
     metainfo = share / f"metainfo/{COMPONENT}.metainfo.xml"
-    run(need("appstreamcli", "appstream"), "validate", "--no-net", metainfo)
+    run(need("appstreamcli", "appstream"), "validate", "--no-net", "--pedantic", "--strict", metainfo)
     run(need("lintian", "lintian"), "--fail-on", "error", "--allow-root", package)

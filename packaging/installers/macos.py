@@ -22,7 +22,7 @@ from installers.project import (
     say,
 )
 
-IDENTIFIER = "cz.stolek.Stolek"
+IDENTIFIER = "cz.stolek.stolek"
 FILE_TYPE = "cz.stolek.game"
 PROGRAM = "Stolek.app/Contents/MacOS/stolek"
 """What the system starts, beside the frozen folder."""

@@ -33,7 +33,7 @@ class Screen:
         if sys.platform == "win32":
             run("taskkill", "/PID", str(process))  # without /F this is a click on the window's cross
         else:
-            run("osascript", "-e", 'tell application id "cz.stolek.Stolek" to quit')
+            run("osascript", "-e", 'tell application id "cz.stolek.stolek" to quit')
 
     def __enter__(self) -> Screen:
         return self

@@ -20,7 +20,7 @@ from tests.fresh.root import USERS, FreshError, Root
 
 SUITES = ("bookworm", "trixie")
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "fresh"
-QUICK = ("tests/test_house.py", "tests/starts/test_entrance.py", "tests/ui/shell/test_about.py")
+QUICK = ("tests/packaging/test_setup.py", "tests/starts/test_entrance.py", "tests/ui/shell/test_about.py")
 """That Python, Qt and the tests' own tools are all there."""
 LONGEST = 6
 """Lines that somebody reads."""

@@ -51,8 +51,8 @@ def test_the_file_type_is_that_of_saved_games() -> None:
 
 
 def test_the_description_says_everything_in_both_languages(metainfo: ElementTree.Element) -> None:
-    for tag in ("summary", "p", "li", "caption"):
-        languages = [element.get(LANGUAGE) for element in metainfo.iter(tag)]
+    for tag in ("summary", "description/p", "description/ul/li", "screenshots/screenshot/caption"):
+        languages = [element.get(LANGUAGE) for element in metainfo.findall(tag)]
         assert languages
         assert languages.count(None) == languages.count("cs") == len(languages) / 2, tag
 
@@ -61,6 +61,13 @@ def test_the_description_is_of_this_version(metainfo: ElementTree.Element) -> No
     release = metainfo.find("releases/release")
     assert release is not None
     assert release.get("version") == project.VERSION
+
+
+def test_a_release_tells_what_is_new(metainfo: ElementTree.Element) -> None:
+    told = [each.text or "" for each in metainfo.findall("releases/release/description/ul/li")]
+    parts = re.findall(r"^\*\*(.+)\*\*$", linux.newest_changes(), re.MULTILINE)
+    assert parts and [each.partition(":")[0] for each in told] == parts
+    assert all("`" not in each and "\n" not in each for each in told)
 
 
 def test_pictures_are_there_in_the_size_the_description_tells(metainfo: ElementTree.Element) -> None:
@@ -95,8 +102,7 @@ def test_a_template_with_an_unknown_value_is_refused() -> None:
 
 
 def test_the_changelog_takes_debians_form() -> None:
-    changes = "# Changes\n\n## 2.0\n\n- One\n  more.\n- Two.\n\n## 1.0\n"
-    first, *lines, last = linux.debian_changelog(changes).splitlines()
+    first, *lines, last = linux.debian_changelog("- One\n  more.\n- Two.").splitlines()
     assert first == f"stolek ({project.VERSION}) stable; urgency=medium"
     assert lines == ["", "  * One", "    more.", "  * Two.", ""]
     who, _, when = last.removeprefix(" -- ").partition("  ")

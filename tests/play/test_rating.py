@@ -13,7 +13,7 @@ from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import START, UNIT, WIDEST, Meeting, Rating, after
 from cardgames_qt.play.scale import Masters, Played, Seated, meetings_of, scale_of
 
-GAMES_PLAYED = 50
+GAMES_PLAYED, PLAYERS = 50, 100
 STRENGTHS = (1200, 1500, 1800, 2000)
 
 
@@ -41,10 +41,9 @@ def simulated(strength: float, rivals: int, rng: Random) -> Rating:
 @pytest.mark.parametrize("rivals", [1, 3])
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_fifty_games_find_a_player_within_two_deviations(strength: int, rivals: int) -> None:
-    found = [simulated(strength, rivals, Random(seed)) for seed in range(40)]
+    found = [simulated(strength, rivals, Random(seed)) for seed in range(PLAYERS)]
     within = [abs(rating.value - strength) <= 2 * rating.deviation for rating in found]
-    assert sum(within) >= 36, "of twenty players nineteen, give or take"
-    assert all(within[seed] for seed in (0, 1, 2))
+    assert sum(within) >= 0.9 * PLAYERS, "nineteen of twenty, give or take"
     assert abs(fmean(rating.value for rating in found) - strength) < 60
     assert all(rating.deviation < 110 for rating in found)
 
@@ -100,12 +99,12 @@ def test_a_level_between_two_is_worth_something_between() -> None:
     assert scale is not None
     medium, hard = scale.levels["medium"], scale.levels["hard"]
     assert scale.strength("medium+40") == pytest.approx(medium + 0.4 * (hard - medium))
-    for strange in ("random", "wizard+40", "master+10", "medium+x", "medium+", "+40", "medium+-3"):
+    for strange in ("wizard", "wizard+40", "master+10", "medium+x", "medium+", "+40", "medium+-3"):
         assert scale.strength(strange) is None
 
 
 def test_bots_that_nobody_measured_and_persons_are_no_measure() -> None:
-    played = Played(game="gap", score=5, share=1.0, bots=(Seated("random", 1, False),), persons=2, usual=True)
+    played = Played(game="gap", score=5, share=1.0, bots=(Seated("wizard", 1, False),), persons=2, usual=True)
     assert meetings_of(played) == ()
 
 
@@ -166,6 +165,6 @@ def test_the_same_deal_is_a_better_measure_than_any_deal() -> None:
     assert (met.strength, met.part, met.result) == (scale.levels["master"], 0.5, 0.5)
 
 
-@pytest.mark.parametrize("strange", [{"usual": False}, {"levels": ("random",)}])
+@pytest.mark.parametrize("strange", [{"usual": False}, {"levels": ("wizard",)}])
 def test_a_table_that_nobody_measured_is_no_measure(strange: dict[str, object]) -> None:
     assert meetings_of(together(3, **strange)) == ()  # type: ignore[arg-type]

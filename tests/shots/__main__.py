@@ -47,6 +47,15 @@ def draw(screens: dict[str, Show], opened: Camera, sizes: Iterable[Size], folder
             sys.stdout.write(f"{path}\n")
 
 
+def film(folder: Path) -> None:
+    """Moving pictures, for those who want to see it before they have it."""
+    from tests.shots.film import make_films
+
+    application = make_application()
+    make_films(folder)
+    application.quit()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py shots", description=__doc__)
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help="how names begin: lobby, seats-gap, …")
@@ -55,7 +64,11 @@ def main() -> None:
     parser.add_argument("--theme", nargs="+", choices=THEMES, default=THEMES)
     parser.add_argument("--size", nargs="+", type=size, default=SIZES, metavar="1280x800")
     parser.add_argument("--folder", type=Path, default=Path("shots"), help="where the pictures go (shots)")
+    parser.add_argument("--film", action="store_true", help="twenty seconds of every table instead")
     chosen = parser.parse_args()
+    if chosen.film:
+        film(chosen.folder)
+        return
     screens = wanted(chosen.screens)
     if chosen.list or not screens:
         sys.stdout.write("\n".join(every_screen()) + "\n")

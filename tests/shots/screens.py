@@ -46,6 +46,7 @@ def every_screen() -> dict[str, Show]:
         "refusal": _refuse,
         "look-back": _look_back,
         "what-if": _ask_what_if,
+        "given": _give,
         "branches": _show_branches,
         "swap": _swap,
         "fair-match": _choose_fair_match,
@@ -140,7 +141,9 @@ def _choose_seats(camera: Camera, game: str, count: int) -> None:
 
 
 def _open(camera: Camera, game: str, count: int, when: When) -> None:
-    camera.window.open_file(positions.save(camera.home, game, count, when))
+    folder = camera.program.sittings.store.finished_folder if when == "end" else camera.home
+    folder.mkdir(parents=True, exist_ok=True)
+    camera.window.open_file(positions.save(folder, game, count, when))
     sitting = camera.page.sitting
     camera.until(lambda: sitting.over or bool(sitting.screen.showing().moves))
 
@@ -213,6 +216,11 @@ def _show_branches(camera: Camera) -> None:
     assert isinstance(sheet, BranchSheet)
     sheet.tree.setCurrentIndex(sheet.tree.model().index(3, 0))
     sheet.delete()
+
+
+def _give(camera: Camera) -> None:
+    """The story of a game from another file."""
+    camera.window.open_file(positions.save(camera.home, "gap", 3, "end"))
 
 
 def _swap(camera: Camera) -> None:

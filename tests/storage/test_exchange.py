@@ -73,8 +73,8 @@ def test_what_is_here_already_does_not_come_again_however_it_is_written(
     set_mark(store, path, Mark(starred=True))
     same = put(outside / "same.stolek", FIRST, other="program")
     intake = taken(store, library, same, same, put(outside / "new.stolek", SECOND), same)
-    assert intake.known == 3 and len(intake.new) == 1 and mark_of(read(path).record).starred
-    assert taken(store, library, outside / "new.stolek").known == 1
+    assert intake.known == [path] * 3 and len(intake.new) == 1 and mark_of(read(path).record).starred
+    assert taken(store, library, outside / "new.stolek").known == intake.new
 
 
 def test_marks_come_along(store: Store, library: Library, outside: Path) -> None:
@@ -132,7 +132,7 @@ def test_what_goes_out_comes_in_again(store: Store, library: Library, outside: P
     assert [decode_line(target, *line) for line in read_lines(target)] == [
         read(path).record for path in paths
     ]
-    assert taken(store, library, target).known == 2
+    assert taken(store, library, target).known == paths
     other = Store(tmp_path / "other")
     elsewhere = Library(other, tmp_path / "other.index")
     assert len(taken(other, elsewhere, target).new) == 2

@@ -157,7 +157,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     window = program.window
     seats = plan_seats(GAMES["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
-    window.opener.seats("gap", entered)
+    window.opener._seats("gap", entered)
     window.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")

@@ -19,6 +19,7 @@ from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sitting import Sitting
+from tests.cases import in_turn, some
 from tests.conformance.playing import play_on
 from tests.shots import positions
 from tests.translations.conftest import Start
@@ -68,7 +69,7 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
     program.window.host.sit_down(sitting)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     folder = program.sittings.store.folder
@@ -83,7 +84,7 @@ def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str
     look(qtbot, program, language, elided, "deleted games", LARGE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_a_game_that_is_not_saved(
     qtbot: QtBot, start: Start, elided: set[str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,7 +106,7 @@ def test_a_game_that_is_not_saved(
     program.window.sheets.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     window = program.window
@@ -126,8 +127,7 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     window.sheets.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, LANGUAGES))
 def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language, seen=True)
     for count in (GAMES[game].rules.seat_counts[0], GAMES[game].rules.seat_counts[-1]):
@@ -138,8 +138,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
         look(qtbot, program, language, elided, f"{game} for {count}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, LANGUAGES))
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language, seen=True)
     seats = GAMES[game].rules.seat_counts[-1]
@@ -150,7 +149,7 @@ def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game:
     look(qtbot, program, language, elided, f"the end of {game}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     sit(program, "gap", "human,human,greedy", 0)
@@ -162,7 +161,7 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
     look(qtbot, program, language, elided, "a covered hand")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     window = program.window

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -48,7 +49,6 @@ NOTICES = {
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
     "The puzzles cannot be opened: {reason}",
-    "The bots think longer here: their search runs in plain Python.",
     "The program broke off last time; all games are kept. The report can be copied.",
 }
 """What the window puts a trouble into, and says of the last run."""
@@ -56,15 +56,22 @@ OFFERS = {
     "Something went wrong; the game goes on. The report can be copied.",
     "Copy the report",
     "Copied",
+    "This game is not in your library.",
+    "Keep in the library",
+    "In the library",
     "Stolek has been updated. Start it again to finish; all games are kept.",
     "Start again",
     "Starting again…",
+    "The bots think longer here: their search runs in plain Python.",
 }
-"""What a notice over the window says, and its buttons."""
+"""What a notice says that tells of no trouble, and the buttons of such notices."""
 SAVING = {
     "Others cannot play this deal: {reason}",
     "What others made of it cannot be kept: {reason}",
+    "The exercise cannot be opened: {reason}",
+    "What you learn is not kept. The file {file}: {reason}.",
     "The branch cannot be kept: {reason}",
+    "{file} cannot be taken in: {reason}",
     "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",
     "{game} is kept in {file} and can be opened from there.",
@@ -79,12 +86,13 @@ def words(said: Iterable[str]) -> set[str]:
     return {word for text in said for word in re.findall(r"[^\W\d_]{3,}", _QUOTED.sub(" ", text))}
 
 
-def english_words() -> set[str]:
+@cache
+def english_words() -> frozenset[str]:
     """Words of troubles that no Czech trouble uses."""
     czech = ts.read(ts.path_of("cs")).entries
     phrases = [key for key in read_program().messages if key.context == PHRASE]
     english = words([*(key.source for key in phrases), _LIBRARY, _SYSTEM])
-    return english - words(["The Game", *(czech[key].forms[0] for key in phrases)])
+    return frozenset(english - words(["The Game", *(czech[key].forms[0] for key in phrases)]))
 
 
 def test_an_english_word_in_a_notice_is_found() -> None:

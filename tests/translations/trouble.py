@@ -24,15 +24,17 @@ from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.index import DAMAGED, ELSEWHERE, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.practice.progress import NEWER, STRANGE
 from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_written
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
+from cardgames_qt.ui.window.practice.exercises import GONE
 from tests.conformance import playing
 from tests.conformance.playing import verify
 from tests.lessons.test_files import BROKEN, Change, with_change
@@ -70,9 +72,11 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from disk._REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
+    yield from (GONE, NEWER, STRANGE)
     yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
+    yield from (DAMAGED, ELSEWHERE)
     yield disk.why_refused(OSError(99, "no words for this"))
 
 

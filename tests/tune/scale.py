@@ -22,15 +22,29 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.play.rating import START
 from cardgames_qt.play.scale import Masters
 
-GAMES_EACH = 200
-"""Of every pairing in BOTS.md."""
-PUBLISHED = {
-    "gap": {("medium", "easy"): 0.655, ("hard", "medium"): 0.71, ("master", "hard"): 0.71},
-    "three": {("medium", "easy"): 0.627, ("hard", "medium"): 0.728, ("master", "hard"): 0.682},
-    "qwixx": {("medium", "easy"): 0.87, ("hard", "medium"): 0.678, ("master", "hard"): 0.665},
+RESULTS = {
+    "gap": (
+        ("easy", "random", 0.583, 24),
+        ("medium", "easy", 0.69, 100),
+        ("hard", "medium", 0.633, 60),
+        ("master", "hard", 0.71, 200),
+        ("master", "greedy", 0.94, 200),
+    ),
+    "three": (
+        ("easy", "random", 0.856, 80),
+        ("medium", "easy", 0.785, 100),
+        ("hard", "medium", 0.617, 60),
+        ("master", "hard", 0.682, 200),
+        ("master", "greedy", 0.94, 200),
+    ),
+    "qwixx": (
+        ("medium", "easy", 0.87, 200),
+        ("hard", "medium", 0.678, 200),
+        ("master", "hard", 0.665, 200),
+        ("master", "greedy", 0.945, 200),
+    ),
 }
-GREEDY = {"gap": 0.94, "three": 0.94, "qwixx": 0.945}
-"""What master wins against it."""
+"""Who won how many of how many games at two seats. In Qwixx easy won every game against random: no number."""
 TOGETHER = "the_game"
 MASTERS = {"1": (0.45, 4.53), "2": (0.883, 0.43), "3": (0.9, 0.37), "4": (0.967, 0.15), "5": (0.983, 0.08)}
 """What masters win by the usual rules, and how many cards they leave, by seats (BOTS.md, 60 games each)."""
@@ -88,10 +102,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tune.scale", description=__doc__)
     parser.add_argument("--log", type=Path, help="what the arena played of The Game at two seats")
     log = parser.parse_args().log
-    for game, results in PUBLISHED.items():
-        met = results | {("master", "greedy"): GREEDY[game]}
-        lines = [line(better, worse, GAMES_EACH, share) for (better, worse), share in met.items()]
-        write(game, f"stolek arena, two seats, {GAMES_EACH} games a pair (BOTS.md)", levels=levels(lines))
+    for game, results in RESULTS.items():
+        lines = [line(better, worse, games, share) for better, worse, share, games in results]
+        write(game, "stolek arena, two seats (BOTS.md)", levels=levels(lines))
     if log is not None:
         lines = list(on_the_same_deals(ResultLog(log).results))
         masters = {seats: {"won": won, "score": left} for seats, (won, left) in MASTERS.items()}

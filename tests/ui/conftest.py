@@ -11,6 +11,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QProcess, QThread, QTimer
+from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -46,6 +47,7 @@ def _busy() -> set[int]:
 @pytest.fixture(scope="module", autouse=True)
 def nothing_old_is_looked_at() -> None:
     """What earlier modules left for good is neither searched nor collected again, which takes long."""
+    QPixmapCache.clear()
     gc.collect()
     gc.freeze()
 

@@ -11,6 +11,8 @@ from cardgames_qt.engine.foreign import Text
 
 FIRST = ""
 """The profile that was there before there were several: that of whoever played alone without one."""
+GUEST = "-"
+"""Stands where somebody played who has none."""
 MOST_PROFILES = 12
 
 

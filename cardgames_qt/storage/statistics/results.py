@@ -11,6 +11,7 @@ from cardgames_qt.engine.foreign import Whole
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import find
+from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.play.scale import BEST, Seated
 from cardgames_qt.storage.annotations import DUPLICATE, REVIEW
 from cardgames_qt.storage.statistics.profiles import FIRST
@@ -55,9 +56,10 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def rivals(self) -> str:
-        """Who else played, as one text: the levels of the bots, and whether there were other persons."""
+        """Who else played, as one text: the levels of the bots, all between two as one, and other persons."""
         others = {PERSON} if self.persons > 1 else set()
-        return ",".join(sorted({bot.level for bot in self.bots} | others))
+        levels = {FAIR if FAIR in bot.level else bot.level for bot in self.bots}
+        return ",".join(sorted(levels | others))
 
 
 class _Account(msgspec.Struct, frozen=True):

@@ -12,10 +12,9 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLa
 from cardgames_qt.ui.daily.words import day_name, first_of_week, month_name
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import Button, clear, label
+from cardgames_qt.ui.widgets.widgets import Button, clear, label, square
 
 _WEEK = 7
 _CELL = QSize(50, 46)
@@ -133,11 +132,7 @@ class Calendar(QWidget):
         self._show_month()
 
     def _turner(self, icon: str, name: str, step: int) -> Button:
-        turn = lambda: self.choose(in_month(self.day, step))  # noqa: E731 - what the button does
-        button = Button("", self._theme, kind="square", icon_name=icon, on_click=turn)
-        button.setAccessibleName(name)
-        set_tip(button, name)
-        return button
+        return square(icon, name, lambda: self.choose(in_month(self.day, step)), self._theme)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from cardgames_qt.play.daily import day_of, longest_streak, streak
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {
@@ -22,13 +23,14 @@ _MARKS: dict[Ending, Mark] = {
 
 
 class Journal:
-    """The first try at each deal of the day; where there are several, the one that was begun first."""
+    """A player's first try at each deal of the day; where there are several, the one that was begun first."""
 
-    def __init__(self, games: Iterable[Holding] = ()) -> None:
+    def __init__(self, games: Iterable[Holding] = (), profile: str = FIRST) -> None:
+        self.profile = profile
         self.first: dict[tuple[date, str], Holding] = {}
         for game in sorted(games, key=lambda each: (each.begun, each.changed, each.place)):
             day = day_of(game.daily)
-            if day is not None:
+            if day is not None and any(result.profile == profile for result in game.results):
                 self.first.setdefault((day, game.game), game)
         self.finished = frozenset(
             day for (day, _), game in self.first.items() if game.ending is not Ending.UNFINISHED
@@ -58,9 +60,9 @@ class Journal:
         return longest_streak(self.finished)
 
 
-def read_journal(library: Library) -> Journal:
-    """As the list of games has it at the moment."""
-    return Journal(library.holdings(library.find(Wanted(daily=True))).values())
+def read_journal(library: Library, profile: str = FIRST) -> Journal:
+    """Of that player, as the list of games has it at the moment."""
+    return Journal(library.holdings(library.find(Wanted(daily=True))).values(), profile)
 
 
 class JournalReader(QObject):
@@ -81,19 +83,19 @@ class JournalReader(QObject):
         """Whether it has not come to an end yet."""
         return self._reading is not None and not self._reading.done()
 
-    def read(self) -> None:
-        """Look once more, unless that is under way."""
+    def read(self, profile: str) -> None:
+        """Look once more for that player, unless that is under way."""
         if not self.reads and not self._ended:
-            self._reading = self._worker.submit(self._read)
+            self._reading = self._worker.submit(self._read, profile)
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
         self._ended = True
         self._worker.shutdown(cancel_futures=True)
 
-    def _read(self) -> None:
+    def _read(self, profile: str) -> None:
         """In the thread."""
         for _ in self._library.look():
             if self._ended:
                 return
-        self.done.emit(read_journal(self._library))
+        self.done.emit(read_journal(self._library, profile))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QPointF, QSize, Signal
+from PySide6.QtCore import QPointF, QSize, Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cardgames_qt.bots.duplicate import Made
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.daily import is_open
+from cardgames_qt.storage.holdings import Holding
 from cardgames_qt.ui.daily.calendar import Calendar
 from cardgames_qt.ui.daily.journal import Journal
 from cardgames_qt.ui.daily.words import DailyWords, long_date
@@ -20,7 +22,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, clear, frame, label
+from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label, square
 
 FIRST_DAY = date(2026, 1, 1)
 """Where the calendar begins."""
@@ -53,6 +55,8 @@ class DailySheet(Overlay):
     """The date and the game somebody wants to play, go on with, or look back at."""
     again_wanted = Signal(object, str)
     """The same for a deal that has been played and is to be played once more."""
+    others_wanted = Signal(object, str)
+    """The same for one that others are to play in the same seat."""
 
     def __init__(
         self,
@@ -61,13 +65,15 @@ class DailySheet(Overlay):
         day: date,
         *,
         today: date,
+        others: Callable[[Holding], tuple[Made, ...]],
         translate: Translate,
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        super().__init__(theme, parent, width=900)
+        """`others` knows what the levels made of the seat, as far as they have played it."""
+        super().__init__(theme, parent, width=920)
         self._titles, self._journal, self.day, self._today = titles, journal, day, today
-        self._words = DailyWords(translate)
+        self._words, self._others = DailyWords(translate), others
         self.setAccessibleName(self.tr("Deals of the day"))
         self.fill()
 
@@ -174,10 +180,12 @@ class DailySheet(Overlay):
 
     def _row(self, game: str) -> QWidget:
         theme, mark = self.theme, self._journal.mark(self.day, game)
-        stripe = frame("stripe")
-        row = QHBoxLayout(stripe)
-        row.setContentsMargins(*map(theme.px, (14, 6, 10, 6)))
-        row.setSpacing(theme.px(12))
+        stripe, row = frame("stripe"), QHBoxLayout()
+        column = QVBoxLayout(stripe)
+        column.setContentsMargins(*map(theme.px, (14, 6, 10, 6)))
+        column.setSpacing(theme.px(2))
+        column.addLayout(row)
+        row.setSpacing(theme.px(10))
         row.addWidget(MarkLabel(mark, theme))
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -185,7 +193,10 @@ class DailySheet(Overlay):
         words.addWidget(label(self._told(game), "label", "second"))
         row.addLayout(words, 1)
         if mark not in ("", "unfinished"):
-            row.addWidget(self._again(game))
+            column.addWidget(self._made(game))
+            row.addWidget(self._way(game, "scales", self.tr("The others in my seat"), self.others_wanted))
+            again = self.tr("Once more; it does not count")
+            row.addWidget(self._way(game, "replay", again, self.again_wanted))
         self.rows[game] = self._main(game, mark)
         row.addWidget(self.rows[game])
         return stripe
@@ -213,13 +224,17 @@ class DailySheet(Overlay):
         left = (game for game in self._titles if self._journal.mark(self.day, game) in ("", "unfinished"))
         return next(left, None) if is_open(self.day, self._today) else None
 
-    def _again(self, game: str) -> Button:
-        words = self.tr("Once more; it does not count")
-        go = partial(self.again_wanted.emit, self.day, game)
-        button = Button("", self.theme, kind="square", icon_name="replay", on_click=go)
-        button.setAccessibleName(f"{words}: {self._titles[game]}")
-        set_tip(button, words)
-        return button
+    def _made(self, game: str) -> Name:
+        """What the levels made of the seat; nothing stands there before they have played."""
+        found = self._journal.of(self.day, game)
+        made = self._others(found) if found is not None else ()
+        name = Name(self._words.others(made) if made else "", "label")
+        name.setVisible(bool(made))
+        return name
+
+    def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:
+        go = partial(wanted.emit, self.day, game)
+        return square(icon, f"{words}: {self._titles[game]}", go, self.theme)
 
     # --- sharing --------------------------------------------------------------------------------------
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from PySide6.QtCore import QDate, QLocale
 
-from cardgames_qt.kit.words import Words
+from cardgames_qt.bots.duplicate import Made
+from cardgames_qt.kit.score import number
+from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.statistics.results import Help
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.day_mark import Mark
 
@@ -31,9 +34,24 @@ class DailyWords(Words):
 
     def result(self, game: Holding, mark: Mark) -> str:
         """The same with the score, the player's first."""
-        if not game.scores or mark in ("", "unfinished"):
-            return self.mark(mark)
-        return f"{self.mark(mark)} · {self.score(game.scores)}"
+        told = [self.mark(mark)]
+        if game.scores and mark not in ("", "unfinished"):
+            told.append(self.score(game.scores))
+        return " · ".join((*told, *map(self._help, _helps(game))))
+
+    def _help(self, help_: Help) -> str:
+        """Why a result is none like others."""
+        return {
+            Help.HINTS: self.tr("with hints"),
+            Help.PRACTICE: self.tr("for practice"),
+            Help.KNOWN: self.tr("the cards were known"),
+        }[help_]
+
+    def others(self, made: Sequence[Made]) -> str:
+        """What the levels made of the same seat, on average."""
+        shell = ShellWords(self._translate)
+        told = (f"{shell.level(each.level)} {number(round(each.score))}" for each in made)
+        return self.tr("In your seat: {levels}").format(levels=listed(list(told)))
 
     def score(self, scores: tuple[int, ...]) -> str:
         """The points of everybody, or of all together."""
@@ -66,6 +84,12 @@ class DailyWords(Words):
             told = self.result(game, mark) if game is not None else self.mark(mark)
             lines.append(f"{_SQUARES[mark]} {title}: {told}")
         return "\n".join([*lines, self.streak(days)] if days else lines)
+
+
+def _helps(game: Holding) -> tuple[Help, ...]:
+    """All that helped the one person of the table."""
+    given = game.results[0].help if game.results else Help.NONE
+    return tuple(each for each in Help if each in given)
 
 
 def long_date(day: date) -> str:

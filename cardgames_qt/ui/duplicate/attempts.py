@@ -141,15 +141,17 @@ def _level(level: str, rounds: Sequence[Round]) -> Attempt:
     return Attempt(scores=scores, shares=shares, level=level)
 
 
-def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
-    """Who made more of the seat than was made of it in the game, by more than chance may have done.
+def enough(found: Sequence[Attempt]) -> bool:
+    """Whether the levels have played so much that they can be compared with."""
+    levels = [each for each in found if each.level]
+    return bool(levels) and all(len(each.scores) > 1 for each in levels)
 
-    Of a level one game says nothing; a person has only that one.
-    """
+
+def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
+    """Who made more of the seat than was made of it in the game, by more than chance may have done."""
     own, *others = found
     sign = -1 if low_is_good else 1
-    known = (each for each in others if not each.level or len(each.scores) > 1)
-    return [each for each in known if sign * (each.score - own.score) > each.error]
+    return [each for each in others if sign * (each.score - own.score) > each.error]
 
 
 def to_play(place: Place, rounds: Sequence[Round]) -> list[tuple[Place, str, int]]:

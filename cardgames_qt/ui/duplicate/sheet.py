@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QProg
 
 from cardgames_qt.bots.duplicate import Place, Round, tasks
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
-from cardgames_qt.ui.duplicate.attempts import Attempt, SeatOfGame, attempts, better, to_play
+from cardgames_qt.ui.duplicate.attempts import Attempt, SeatOfGame, attempts, better, enough, to_play
 from cardgames_qt.ui.duplicate.rounds import Rounds
 from cardgames_qt.ui.duplicate.strip_plot import Scale, StripPlot, scale_of
 from cardgames_qt.ui.duplicate.words import OthersWords
@@ -182,7 +182,8 @@ class OthersSheet(Overlay):
             row.show_attempt(attempt, scale, self._who(attempt), self._words, self._game)
         together = self._game.match.rules.together
         names = [self._who(each) for each in better(found, low_is_good=together)]
-        self._verdict.setText(self._words.verdict(names) if len(found) > 1 else "")
+        told = self._words.verdict(names) if enough(found) else self._words.too_early()
+        self._verdict.setText(told)
         self._show_progress()
 
     def _who(self, attempt: Attempt) -> str:

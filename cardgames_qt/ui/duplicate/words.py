@@ -65,6 +65,10 @@ class OthersWords(Words):
             return self.tr("On these cards nobody did clearly better.")
         return self.tr("Better on these cards: {players}.").format(players=listed(list(better)))
 
+    def too_early(self) -> str:
+        """One game of a level says nothing."""
+        return self.tr("The levels are still to play a few games.")
+
     def without_luck(self, chance: float | None, name: str) -> str:
         """What the decisions alone would have won, as far as it is known."""
         if chance is None:

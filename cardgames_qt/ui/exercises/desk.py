@@ -195,6 +195,7 @@ class ExerciseDesk(QObject):
         self._say(words)
 
     def _stand_again(self) -> None:
+        """As if nobody had touched anything."""
         self.sitting.screen.show()
 
     # --- help -----------------------------------------------------------------------------------------

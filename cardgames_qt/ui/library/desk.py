@@ -139,7 +139,7 @@ class LibraryDesk(QObject):
 
     def tell_intake(self, intake: Intake) -> None:
         """What came of it: how many, and what is wrong with the others."""
-        said = self._about.taken(len(intake.new), intake.known)
+        said = self._about.taken(len(intake.new), len(intake.known))
         if intake.troubles:
             said += " " + self._words.say(left_out(intake.troubles))
         self._did(None, said)

@@ -31,6 +31,7 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import find
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import GameTitle
+from cardgames_qt.ui.lobby.player import PlayerButton
 from cardgames_qt.ui.lobby.side import Side
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
@@ -241,6 +242,7 @@ class Lobby(QWidget):
     library_wanted = Signal()
     practice_wanted = Signal()
     statistics_wanted = Signal()
+    people_wanted = Signal()
     unfinished_wanted = Signal()
     """All games that can go on."""
     theme_chosen = Signal(str)
@@ -271,6 +273,8 @@ class Lobby(QWidget):
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
         )
         set_tip(self._library, self.tr("All games you have played"))
+        self._player = PlayerButton(theme)
+        self._player.clicked.connect(lambda _checked=False: self.people_wanted.emit())
         self._statistics = Button(
             "", theme, kind="square", icon_name="chart", on_click=self.statistics_wanted.emit
         )
@@ -322,6 +326,7 @@ class Lobby(QWidget):
         head.addWidget(self._logo)
         head.addWidget(label(self.tr("Stolek"), "wordmark"))
         head.addStretch(1)
+        head.addWidget(self._player)
         head.addWidget(self._statistics)
         head.addWidget(self._library)
         head.addWidget(self._rules)
@@ -384,6 +389,7 @@ class Lobby(QWidget):
 
     def show_player(self, profile: Profile) -> None:
         """Offer what is for this person: who wants no numbers is not led to them."""
+        self._player.show_face(profile.face, profile.name or self._words.animal(profile.face))
         self._statistics.setVisible(not profile.hidden)
 
     def tell(self, what: Phrase) -> None:
@@ -421,6 +427,7 @@ class Lobby(QWidget):
         self._rules.restyle(theme)
         self._library.restyle(theme)
         self._statistics.restyle(theme)
+        self._player.restyle(theme)
         self._lights.restyle(theme)
         self._languages.restyle(theme)
         self._notices.restyle(theme)

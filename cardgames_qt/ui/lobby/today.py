@@ -15,7 +15,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import Button, label
+from cardgames_qt.ui.widgets.widgets import label, square
 
 _TOP = QSize(54, 42)
 _MARK, _DISC = 20, 30
@@ -114,7 +114,7 @@ class TodayCard(QFrame):
         for button in self.deals.values():
             row.addWidget(button)
         row.addStretch(1)
-        row.addWidget(self._calendar())
+        row.addWidget(square("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme))
         return row
 
     def tell(self, news: Today) -> None:
@@ -141,11 +141,4 @@ class TodayCard(QFrame):
     def _deal(self, game: str) -> DealButton:
         button = DealButton(game, self._theme)
         button.clicked.connect(lambda _checked=False: self.deal_wanted.emit(game))
-        return button
-
-    def _calendar(self) -> Button:
-        words = self.tr("Calendar")
-        button = Button("", self._theme, kind="square", icon_name="calendar", on_click=self.days_wanted.emit)
-        button.setAccessibleName(words)
-        set_tip(button, words)
         return button

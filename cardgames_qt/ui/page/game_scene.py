@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -48,6 +48,15 @@ class Setting:
     translate: Translate
     """For the scene's own words, in a class derived from `cardgames_qt.kit.words.Words`."""
     speed: Speed = Speed.NORMAL
+
+
+@runtime_checkable
+class ShowsPlans(Protocol):
+    """A scene of a game whose turns are several moves."""
+
+    def show_plan(self, moves: Sequence[Any]) -> None:
+        """Mark what shall follow the move of the hint in the same turn, in order."""
+        ...
 
 
 class PanelTools(QWidget):
@@ -154,10 +163,6 @@ class GameScene(TableScene):
     def show_hint(self, move: Any, reason: str) -> None:
         """Light up what this move would be and say why."""
         del move, reason
-
-    def show_plan(self, then: tuple[Any, ...]) -> None:
-        """Show what shall follow the move of a hint in the same turn; in most games nothing does."""
-        del then
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The keys of all that a hand touches on the table to make this move, first to last."""

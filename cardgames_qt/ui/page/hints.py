@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page.game_scene import GameScene, ShowsPlans
 from cardgames_qt.ui.page.top_bar import TopBar
 from cardgames_qt.ui.sitting.adviser import Advice
 from cardgames_qt.ui.sitting.sitting import Sitting
@@ -62,4 +62,5 @@ class HintDesk(QObject):
             self._bar.set_refusal(self._words.failed())
         else:
             self._scene.show_hint(advice.best.move, self._words.reason(advice))
-            self._scene.show_plan(advice.best.then)
+            if isinstance(self._scene, ShowsPlans):
+                self._scene.show_plan(advice.best.then)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
-from cardgames_qt.engine.record import write
+from cardgames_qt.engine.record import Record
 from cardgames_qt.games import find
 from cardgames_qt.play.hindsight import HindsightTold
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.replay.asked_desk import AskedDesk, Search
 from cardgames_qt.ui.replay.hindsight_search import HindsightSearch
 from cardgames_qt.ui.replay.hindsight_strip import HindsightStrip
 
@@ -17,22 +18,15 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.page import ReplayPage
 
 
-class HindsightDesk(QObject):
-    """Knows what a search with open cards says of one story, now or from before."""
+class HindsightDesk(AskedDesk):
+    """Knows the HindsightTold of one story; its marks stay when it is put away."""
 
-    made = Signal(object)
-    """A HindsightTold that was not there before."""
     way_wanted = Signal(object)
     """The MomentTold whose line to the win is to be shown."""
 
     def __init__(self, page: ReplayPage, told: HindsightTold | None, theme: Theme) -> None:
-        super().__init__(page)
-        self._page, self.told = page, told
-        self.search: HindsightSearch | None = None
-        self.strip = HindsightStrip(theme)
-        self.strip.hide()
-        self.strip.cancel_wanted.connect(self.cancel)
-        self.strip.closed.connect(self.put_away)
+        self.told, self.strip = told, HindsightStrip(theme)
+        super().__init__(page, self.strip)
         self.strip.go_wanted.connect(self.go_there)
         self.strip.show_wanted.connect(self._show_way)
         self._mark()
@@ -44,67 +38,36 @@ class HindsightDesk(QObject):
         lost = match.outcome is not None and not match.outcome.winners
         return lost and find(match.rules.id).solve is not None
 
-    def open(self) -> None:
-        """Show the answer; where there is none yet, look for it."""
-        self.strip.show()
-        self._page.fit()
-        if self.told is not None:
-            self._show(self.told)
-        elif self.search is None:
-            self._start()
-
-    def cancel(self) -> None:
-        """Nobody waits for it any more."""
-        search, self.search = self.search, None
-        if search is not None:
-            search.cancel()
-            search.deleteLater()
-        if self.told is None:
-            self._hide()
-
-    def put_away(self) -> None:
-        """Leave the table its room; the marks stay."""
-        self._hide()
-        self._page.take_focus()
-
     def go_there(self) -> None:
         """To the last moment from which it could be won."""
         stop = self._last_stop()
         if stop is not None:
             self._page.teller.go_to(stop)
 
-    def _hide(self) -> None:
-        self.strip.hide()
-        self._page.fit()
+    # --- the answer -----------------------------------------------------------------------------------
 
-    # --- looking for it -------------------------------------------------------------------------------
+    def _look_for(self, record: Record) -> Search:
+        return HindsightSearch(record, self)
 
-    def _start(self) -> None:
-        self.strip.show_progress(0.0)
-        record = write(self._page.teller.story.match, self._page.seats)
-        self.search = search = HindsightSearch(record, self)
-        search.advanced.connect(self.strip.show_progress)
-        search.done.connect(self._take)
-        search.failed.connect(self._fail)
-        search.start()
+    def _is_known(self) -> bool:
+        return self.told is not None
 
-    def _take(self, told: HindsightTold) -> None:
-        self.told = told
-        self.made.emit(told)
-        self._show(told)
+    def _keep(self, found: HindsightTold) -> None:
+        self.told = found
+
+    def _take(self, found: HindsightTold) -> None:
+        super()._take(found)
+        self._mark()
         self._page.view.announce(self.strip.words())
 
-    def _fail(self) -> None:
-        self.search = None
-        self._hide()
-        self._page.tell(self.tr("The search with open cards gave no answer."))
+    def _failure(self) -> str:
+        return self.tr("The search with open cards gave no answer.")
 
-    # --- showing it -----------------------------------------------------------------------------------
-
-    def _show(self, told: HindsightTold) -> None:
+    def _show(self) -> None:
+        assert self.told is not None
         stop = self._last_stop()
         stops = self._page.teller.story.stops
-        self.strip.show_told(told, 0 if stop is None else max(1, stops[stop + 1].turn))
+        self.strip.show_told(self.told, 0 if stop is None else max(1, stops[stop + 1].turn))
         self._mark()
 
     def _mark(self) -> None:

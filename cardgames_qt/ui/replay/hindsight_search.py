@@ -13,13 +13,14 @@ from cardgames_qt.play.hindsight_process import Progress
 
 log = logging.getLogger(__name__)
 _LAST_WORDS = 2000
+_PARTS = 1000
 
 
 class HindsightSearch(QObject):
     """One search of one game; whoever lets go of it cancels it first."""
 
-    advanced = Signal(float)
-    """It has come so far, from 0 to 1."""
+    advanced = Signal(int, int)
+    """So many parts of so many are searched."""
     done = Signal(object)
     """The HindsightTold."""
     failed = Signal()
@@ -60,7 +61,7 @@ class HindsightSearch(QObject):
         except msgspec.DecodeError:
             log.warning("A search with open cards answered %r", line[:_LAST_WORDS])
             return
-        self.advanced.emit(progress.share)
+        self.advanced.emit(round(progress.share * _PARTS), _PARTS)
         if progress.found is not None:
             self._answered = True
             self.done.emit(progress.found)

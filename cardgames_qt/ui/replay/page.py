@@ -31,6 +31,7 @@ from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.widgets.notices import Notices
 
 LOW = 720
 """In a window lower than this the table needs all the height there is."""
@@ -85,6 +86,7 @@ class ReplayPage(QWidget):
         self.panel.put_for_log(self.log)
         self.controls = Controls(self.teller, seats, theme, self._told, may_open=not running)
         art = art_of(find(scene.setting.rules.id))
+        self.notices = Notices()
         self.hands = OpenHands(story, seats, theme, art, make_scene)
         self.review = ReviewDesk(self, review, theme)
         self.hindsight = HindsightDesk(self, hindsight, theme)
@@ -114,6 +116,7 @@ class ReplayPage(QWidget):
         below = QVBoxLayout()
         below.setContentsMargins(14, 4, 14, 12)
         below.setSpacing(6)
+        below.addLayout(self.notices)
         below.addWidget(self.hands)
         below.addWidget(self.hindsight.strip)
         below.addWidget(self.review.strip)
@@ -156,6 +159,7 @@ class ReplayPage(QWidget):
         strips = (self.review.strip, self.hindsight.strip)
         for part in (self.bar, self.panel, self.log, self.controls, self.hands, *strips):
             part.restyle(theme)
+        self.notices.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
 
@@ -164,12 +168,17 @@ class ReplayPage(QWidget):
         super().resizeEvent(event)
         self.fit()
 
-    def fit(self) -> None:
-        """What lies below takes less room where the table needs it."""
-        low = self.height() < LOW
+    def fit(self, opened: QWidget | None = None) -> None:
+        """What lies below takes less room where the table needs it, and there is one strip at most then.
+
+        The one that was just `opened` stays.
+        """
+        low, strips = self.height() < LOW, (self.hindsight.strip, self.review.strip)
+        shown = [strip for strip in strips if not strip.isHidden()]
+        for strip in shown if low and len(shown) > 1 else ():
+            strip.setVisible(strip is (opened or shown[-1]))
         self.review.strip.lie(low=low)
-        strips = (self.review.strip, self.hindsight.strip)
-        self.controls.lie(low=low or not all(strip.isHidden() for strip in strips))
+        self.controls.lie(low=low or bool(shown))
 
     def close_story(self) -> None:
         """Nothing moves here any more, and nobody waits for an answer."""

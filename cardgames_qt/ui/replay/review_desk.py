@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from cardgames_qt.bots.exercises import exercises_in
 from cardgames_qt.bots.review import Moment, Review, SeatReview
-from cardgames_qt.engine.record import write
+from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.replay.asked_desk import AskedDesk, Search
 from cardgames_qt.ui.review.account import MomentWords, flags_of, line_of, name_of
 from cardgames_qt.ui.review.reviewer import Reviewer
 from cardgames_qt.ui.review.strip import ReviewStrip
@@ -21,57 +22,23 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.page import ReplayPage
 
 
-class ReviewDesk(QObject):
-    """Knows the review of one story, made before or made now."""
+class ReviewDesk(AskedDesk):
+    """Knows the Review of one story, made before or made now."""
 
-    made = Signal(object)
-    """A Review that was not there before."""
     try_wanted = Signal(object, int)
     """The Exercises of whoever looks, and the number of the first one to try."""
 
     def __init__(self, page: ReplayPage, review: Review | None, theme: Theme) -> None:
-        super().__init__(page)
-        self._page, self.review = page, review
         setting = page.scene.setting
         self._words = ReviewWords(setting.translate)
         game = find(setting.rules.id).hint_words(setting.words, setting.translate)
         self._moment_words = MomentWords(page.teller.story.match, self._words, game)
-        self._reviewer: Reviewer | None = None
-        self.strip = ReviewStrip(self._words, self._told_at, theme)
-        self.strip.hide()
-        self.strip.cancel_wanted.connect(self.cancel)
-        self.strip.closed.connect(self.put_away)
+        self.review, self.strip = review, ReviewStrip(self._words, self._told_at, theme)
+        super().__init__(page, self.strip)
         self.strip.stop_chosen.connect(page.teller.go_to)
         self.strip.moment_chosen.connect(self.look_at)
         self.strip.try_wanted.connect(self.try_again)
         page.teller.moved.connect(self._follow)
-
-    def open(self) -> None:
-        """Show the review; where there is none yet, have it made."""
-        self.strip.show()
-        self._page.fit()
-        if self.review is not None:
-            self._show()
-        elif self._reviewer is None:
-            self._start()
-
-    def cancel(self) -> None:
-        """Nobody waits for it any more."""
-        reviewer, self._reviewer = self._reviewer, None
-        if reviewer is not None:
-            reviewer.cancel()
-            reviewer.deleteLater()
-        if self.review is None:
-            self._hide()
-
-    def put_away(self) -> None:
-        """Leave the table its room."""
-        self._hide()
-        self._page.take_focus()
-
-    def _hide(self) -> None:
-        self.strip.hide()
-        self._page.fit()
 
     def look_at(self, number: int) -> None:
         """Go to where a mistake was about to be made, and show what would have been better."""
@@ -89,26 +56,17 @@ class ReviewDesk(QObject):
 
     # --- making it ------------------------------------------------------------------------------------
 
-    def _start(self) -> None:
-        story = self._page.teller.story
-        self.strip.show_progress(0, 1)
-        record = write(story.match, self._page.seats)
-        self._reviewer = Reviewer(record, story.match, self)
-        self._reviewer.advanced.connect(self.strip.show_progress)
-        self._reviewer.done.connect(self._take)
-        self._reviewer.failed.connect(self._fail)
-        self._reviewer.start()
+    def _look_for(self, record: Record) -> Search:
+        return Reviewer(record, self._page.teller.story.match, self)
 
-    def _take(self, review: Review) -> None:
-        self.review, self._reviewer = review, None
-        self.made.emit(review)
-        if not self.strip.isHidden():
-            self._show()
+    def _is_known(self) -> bool:
+        return self.review is not None
 
-    def _fail(self) -> None:
-        self._reviewer = None
-        self._hide()
-        self._page.tell(self.tr("The review could not be made: the master gave no answer."))
+    def _keep(self, found: Review) -> None:
+        self.review = found
+
+    def _failure(self) -> str:
+        return self.tr("The review could not be made: the master gave no answer.")
 
     # --- showing it -----------------------------------------------------------------------------------
 

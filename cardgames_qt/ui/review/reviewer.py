@@ -68,9 +68,9 @@ class Thought(QObject):
     def cancel(self) -> None:
         """Nobody wants to know any more."""
         self._cancelled = True
-        if self._weigher is not None:
-            self._weigher.close()
         if self._thread.is_alive():
+            if self._weigher is not None:
+                self._weigher.close()
             self._thread.join()
 
     def _run(self) -> None:

@@ -7,11 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from cardgames_qt.bots.review import SeatReview
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.review.asked_strip import AskedStrip
 from cardgames_qt.ui.review.balance import Balance
 from cardgames_qt.ui.review.graph import Flag, ReviewGraph
 from cardgames_qt.ui.review.words import ReviewWords
@@ -21,11 +22,9 @@ from cardgames_qt.ui.widgets.widgets import Button, clear, label
 _SIDE, _LINES = 330, 3
 
 
-class ReviewStrip(QFrame):
-    """First how far the review is, then what it found."""
+class ReviewStrip(AskedStrip):
+    """What a review found about a seat."""
 
-    cancel_wanted = Signal()
-    closed = Signal()
     stop_chosen = Signal(int)
     moment_chosen = Signal(int)
     """The number of a moment, from 0."""
@@ -33,8 +32,9 @@ class ReviewStrip(QFrame):
 
     def __init__(self, words: ReviewWords, told: Callable[[int, float], str], theme: Theme) -> None:
         """`told` is what there is to say about a stop and the chance there."""
-        super().__init__()
-        self.setProperty("role", "panel")
+        super().__init__(theme)
+        self.waiting_for.setText(self.tr("The master looks at every decision…"))
+        self.close_button.setAccessibleName(self.tr("Put the review away"))
         self._theme, self._words = theme, words
         self.graph = ReviewGraph(theme, told)
         self.graph.stop_chosen.connect(self.stop_chosen)
@@ -44,34 +44,16 @@ class ReviewStrip(QFrame):
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._moments = QHBoxLayout()
         self._buttons: list[Button] = []
-        self._waiting, self._found = QWidget(), QWidget()
-        self._progress = QProgressBar()
-        self._progress.setTextVisible(False)
-        self._cancel = Button(self.tr("Cancel"), theme, kind="quiet", on_click=self.cancel_wanted.emit)
         self.chosen = 0
         """The number of the moment that is looked at, or of the first."""
         self._try = Button(
             self.tr("Try again"), theme, kind="bar", icon_name="learn", on_click=self.try_wanted.emit
         )
         set_tip(self._try, self.tr("Back to these moments: find something better at the table"))
-        self._close = Button("", theme, kind="square", icon_name="cross", on_click=self.closed.emit)
-        self._close.setAccessibleName(self.tr("Put the review away"))
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        waiting = QHBoxLayout(self._waiting)
-        waiting.addWidget(label(self.tr("The master looks at every decision…"), "body"))
-        waiting.addWidget(self._progress, 1)
-        waiting.addWidget(self._cancel)
-        found = QHBoxLayout(self._found)
-        found.setContentsMargins(0, 0, 0, 0)
-        found.addWidget(self.graph, 1)
-        found.addLayout(self._side())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(4, 4, 8, 4)
-        column.setSpacing(0)
-        column.addWidget(self._waiting)
-        column.addWidget(self._found)
+        row = QHBoxLayout(self.found)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.graph, 1)
+        row.addLayout(self._side())
         self._measure()
 
     def _side(self) -> QVBoxLayout:
@@ -79,7 +61,7 @@ class ReviewStrip(QFrame):
         head.addWidget(self._parts, 1)
         head.addWidget(self._try)
         head.addLayout(self._moments)
-        head.addWidget(self._close)
+        head.addWidget(self.close_button)
         side = QVBoxLayout()
         side.setSpacing(2)
         side.addLayout(head)
@@ -105,10 +87,11 @@ class ReviewStrip(QFrame):
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
+        super().restyle(theme)
         self._theme = theme
         self.graph.restyle(theme)
         self._balance.restyle(theme)
-        for button in (self._cancel, self._try, self._close, *self._buttons):
+        for button in (self._try, *self._buttons):
             button.restyle(theme)
         self._measure()
 
@@ -117,20 +100,16 @@ class ReviewStrip(QFrame):
         """How many there are to look at."""
         return len(self._buttons)
 
-    def show_progress(self, done: int, of: int) -> None:
+    def wait(self, done: int, of: int) -> None:
         """So many decisions are weighed."""
-        self._waiting.show()
-        self._found.hide()
-        self._progress.setRange(0, of)
-        self._progress.setValue(done)
+        super().wait(done, of)
         words = self.tr("{done} of {all} decisions").format(done=done, all=of)
-        self._progress.setAccessibleName(words)
+        self.progress.setAccessibleName(words)
 
     def show_seat(self, seat: SeatReview, name: str, flags: Sequence[Flag]) -> None:
         """What was found about a seat; without a name it is told to the player."""
         words = self._words
-        self._waiting.hide()
-        self._found.show()
+        self.answer()
         self._balance.show_parts(seat.luck, seat.decisions)
         parts = words.balance(seat, name)
         self._parts.setText(parts)

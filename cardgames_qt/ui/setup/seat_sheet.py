@@ -17,6 +17,7 @@ from cardgames_qt.kit.seats import FAIR, SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.play.fair import has_fair_match
 from cardgames_qt.play.levels import offered_levels, usual_level, with_known_levels
+from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
@@ -76,9 +77,17 @@ class SeatRow(QWidget):
     face_wanted = Signal()
     """Another one."""
 
-    def __init__(self, seat: SeatPlan, levels: Sequence[str], words: ShellWords, theme: Theme) -> None:
+    def __init__(
+        self,
+        seat: SeatPlan,
+        levels: Sequence[str],
+        words: ShellWords,
+        theme: Theme,
+        people: Sequence[Profile] = (),
+    ) -> None:
+        """`people` are those who may sit here as themselves, where there are several at this computer."""
         super().__init__()
-        self._words = words
+        self._words, self._people = words, {_as(each): each for each in people}
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(10))
@@ -86,16 +95,34 @@ class SeatRow(QWidget):
         self._face.clicked.connect(self.face_wanted)
         self._name = QLineEdit("" if seat.human and not words.named(seat) else seat.name)
         self._name.setMaxLength(NAME_ROOM)
-        who = [(HUMAN, self.tr("Person")), *((level, words.level(level)) for level in levels)]
-        self._who = Choice(who, HUMAN if seat.human else FAIR if seat.fair else seat.level, theme)
+        self._who = Choice(self._who_may(levels), self._who_sits(seat), theme)
         self._who.setMinimumWidth(theme.px(150))
-        self._who.picked.connect(lambda _value: self.changed.emit())
+        self._who.picked.connect(self._seat)
         self._name.textChanged.connect(self._rename)
         row.addWidget(self._face)
         row.addWidget(self._name, 1)
         row.addWidget(self._who)
         self._who_label = name_aloud(self._who, "")
         self._call_all()
+
+    def _who_may(self, levels: Sequence[str]) -> list[tuple[object, str]]:
+        """Who can be chosen: everybody by name where there are several, a person like any other, and bots."""
+        person = self.tr("Guest") if self._people else self.tr("Person")
+        own = [(who, each.name or self._words.animal(each.face)) for who, each in self._people.items()]
+        return [*own, (HUMAN, person), *((level, self._words.level(level)) for level in levels)]
+
+    def _who_sits(self, seat: SeatPlan) -> str | None:
+        if not seat.human:
+            return FAIR if seat.fair else seat.level
+        return next((who for who, each in self._people.items() if each.id == seat.profile), HUMAN)
+
+    def _seat(self, who: object) -> None:
+        """Whoever sits down as themselves brings name and face along."""
+        profile = self._people.get(str(who))
+        if profile is not None:
+            self._name.setText(profile.name)
+            self.take_face(known_face(profile.face))
+        self.changed.emit()
 
     def _call_all(self) -> None:
         """For a screen reader everything here is called after who sits here."""
@@ -114,8 +141,9 @@ class SeatRow(QWidget):
         """The seat as it stands in the form; how strong a fair opponent is, is not said here."""
         who = str(self._who.value())
         name = shown(self._name.text()) or self._words.animal(self._face.avatar)
-        if who == HUMAN:
-            return SeatPlan(kind="human", name=name, avatar=self._face.avatar)
+        if who == HUMAN or who in self._people:
+            profile = self._people[who].id if who in self._people else GUEST if self._people else None
+            return SeatPlan(kind="human", name=name, avatar=self._face.avatar, profile=profile)
         return SeatPlan(kind="bot", name=name, avatar=self._face.avatar, level=who)
 
     def call(self, name: str) -> None:
@@ -167,6 +195,25 @@ class Head(QWidget):
         painter.end()
 
 
+def _as(profile: Profile) -> str:
+    """What stands for somebody in the list of who plays."""
+    return f"{HUMAN} {profile.id}"
+
+
+def _with_face(seat: SeatPlan, face: str, words: ShellWords) -> SeatPlan:
+    """The seat with another face; a name that came with the face goes with it."""
+    return replace(seat, avatar=face, name=seat.name if words.named(seat) else words.animal(face))
+
+
+def _each_once(seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+    """Nobody plays on two seats: whoever is chosen a second time is a guest there."""
+    first = {seat.profile: place for place, seat in reversed(list(enumerate(seats)))}
+    return tuple(
+        seat if seat.profile is None or first[seat.profile] == place else replace(seat, profile=GUEST)
+        for place, seat in enumerate(seats)
+    )
+
+
 class SeatSheet(Overlay):
     """Seats on the left, options on the right, Play below."""
 
@@ -182,12 +229,15 @@ class SeatSheet(Overlay):
         theme: Theme,
         last: TablePlan | None,
         name: str | None = None,
+        people: Sequence[Profile] = (),
+        player: Profile | None = None,
         deal: str = "",
         fair: Callable[[], FairMatch],
         parent: QWidget,
     ) -> None:
         """`name` is what the first person is called; None leaves that as it was. `deal` was typed before.
 
+        Where several `people` have profiles, the first person is the `player` instead, if one is given.
         `fair` is who knows how strong fair opponents are, asked for where there are any.
         """
         super().__init__(theme, parent, width=1000)
@@ -196,7 +246,8 @@ class SeatSheet(Overlay):
         self._fair_level = cache(lambda names: self._fair_match().level(rules, names))
         possible = last is not None and len(last.seats) in rules.seat_counts
         plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
-        self._plan = plan if name is None else self._with_name(plan, name)
+        self._people = people if len(people) > 1 else ()
+        self._plan = self._with_first(plan, name, player if self._people else None)
         self._levels = self._offered([seat.level for seat in self._plan.seats if seat.level])
         self._game_words = game_words
         self.setAccessibleName(game_words.title())
@@ -313,14 +364,21 @@ class SeatSheet(Overlay):
         you = SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
         return TablePlan(game=self._rules.id, seats=tuple(self._usual_seats([you], count)))
 
-    def _with_name(self, plan: TablePlan, name: str) -> TablePlan:
-        """The same table, with the first person called so."""
-        first = next((seat for seat in plan.seats if seat.human), None)
-        called = tuple(
-            replace(seat, name=name or self._words.animal(seat.avatar)) if seat is first else seat
-            for seat in plan.seats
-        )
-        return replace(plan, seats=called)
+    def _with_first(self, plan: TablePlan, name: str | None, player: Profile | None) -> TablePlan:
+        """The same table, with the first person called so, or with the player in that seat."""
+        first = next((place for place, seat in enumerate(plan.seats) if seat.human), None)
+        if first is None or (name is None and player is None):
+            return plan
+        seats = list(plan.seats)
+        if player is None:
+            seats[first] = replace(seats[first], name=name or self._words.animal(seats[first].avatar))
+        else:
+            face = known_face(player.face)
+            holder = next((place for place, seat in enumerate(seats) if seat.avatar == face), first)
+            seats[holder] = _with_face(seats[holder], seats[first].avatar, self._words)
+            called = player.name or self._words.animal(face)
+            seats[first] = SeatPlan(kind="human", name=called, avatar=face, profile=player.id)
+        return replace(plan, seats=tuple(seats))
 
     def _usual_seats(self, seats: Sequence[SeatPlan], count: int) -> list[SeatPlan]:
         """So many of these seats, with more bots where there are too few; no face comes twice."""
@@ -336,7 +394,7 @@ class SeatSheet(Overlay):
             self._plan = self.plan()
         seats = self._usual_seats(self._plan.seats, count)
         clear(self._seats)
-        self._rows = [SeatRow(seat, self._levels, self._words, self.theme) for seat in seats]
+        self._rows = [SeatRow(seat, self._levels, self._words, self.theme, self._people) for seat in seats]
         for row in self._rows:
             row.changed.connect(self._seat_changed)
             row.face_wanted.connect(partial(self._change_face, row))
@@ -350,6 +408,7 @@ class SeatSheet(Overlay):
         self.fit()
 
     def _seat_changed(self) -> None:
+        self._part_faces()
         self._explain_levels()
         self._ask_together()
         self._call_all()
@@ -369,6 +428,13 @@ class SeatSheet(Overlay):
         if new in holders:
             holders[new].take_face(row.face)
         row.take_face(new)
+
+    def _part_faces(self) -> None:
+        """Who sits down with a face of their own may find it on somebody else, who takes another."""
+        own = {row.face for row in self._rows if row.plan().profile not in (None, GUEST)}
+        for row in self._rows:
+            if row.face in own and row.plan().profile in (None, GUEST):
+                self._change_face(row)
 
     def _offered(self, there: Sequence[str]) -> list[str]:
         """The levels to choose from, and the fair match where it is one."""
@@ -417,7 +483,7 @@ class SeatSheet(Overlay):
 
     def _seats_chosen(self) -> tuple[SeatPlan, ...]:
         """The seats as they stand in the form, with fair opponents as strong as they are for these names."""
-        seats = tuple(row.plan() for row in self._rows)
+        seats = _each_once([row.plan() for row in self._rows])
         names = tuple(seat.name for seat in seats if seat.human)
         return tuple(replace(seat, level=self._fair_level(names)) if seat.fair else seat for seat in seats)
 

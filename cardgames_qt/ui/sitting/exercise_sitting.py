@@ -15,6 +15,7 @@ from cardgames_qt.play.course import actor_of
 from cardgames_qt.play.repetition import Answered
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
+from cardgames_qt.ui.sitting.clock import GameClock
 
 
 class ExerciseSitting(BranchSitting):
@@ -33,6 +34,7 @@ class ExerciseSitting(BranchSitting):
         self.hinted = self.solved = False  # whether help was given, and how far
         self._graded = False
         super().__init__(task.match, _alone(plan, task.seat), client=client, paced=paced)
+        self.clock = GameClock(None, 0.0, self)  # nobody hurries here
 
     @property
     def why_no_undo(self) -> Phrase | None:
@@ -70,9 +72,6 @@ class ExerciseSitting(BranchSitting):
 
     def _go_on(self) -> None:
         """Nobody plays on here."""
-
-    def _mind_clock(self) -> None:
-        """Nobody hurries, either."""
 
 
 def _alone(plan: TablePlan, seat: int) -> TablePlan:

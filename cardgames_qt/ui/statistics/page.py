@@ -31,7 +31,7 @@ from cardgames_qt.ui.statistics.words import PlotWords, StatisticsWords
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
-from cardgames_qt.ui.widgets.widgets import Button, label, square
+from cardgames_qt.ui.widgets.widgets import Button, Face, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _ACROSS = 2
@@ -51,16 +51,19 @@ class StatisticsPage(Overlay):
         *,
         titles: Mapping[str, str],
         files: GameFiles,
+        several: bool,
         translate: Translate,
         theme: Theme,
         parent: QWidget,
         asked: Asked,
     ) -> None:
+        """Where `several` play at this computer, it is told whose numbers these are."""
         super().__init__(theme, parent, width=_WIDTH)
         self._library, self._statistics, self.profile = library, library.statistics, profile
         self._titles, self._files, self._translate = titles, files, translate
         self._words, self._names, self.asked = StatisticsWords(translate), PlotWords(translate), asked
         self._said: tuple[str, Callable[[], None] | None] = ("", None)
+        self._several = several
         self.reading = True  # the disk may have more than is counted
         self.setAccessibleName(self._words.title())
         library.ledger.count_from(profile.id, profile.since)
@@ -104,6 +107,9 @@ class StatisticsPage(Overlay):
         head.addWidget(label(self._titles[game] if game is not None else self._words.title(), "tile"))
         self._count = label("", "body", "second")
         head.addWidget(self._count, 1)
+        if self._several:
+            head.addWidget(Face(self.profile.face, theme.px(30)))
+            head.addWidget(label(self._words.called(self.profile), "name"))
         if not self.profile.hidden:
             head.addWidget(square("export", self.tr("Export as a table"), self.export, theme))
             head.addWidget(square("flag", self.tr("Count from now on"), self.begin_anew, theme))

@@ -173,7 +173,7 @@ class StatisticsWords(Words):
 
     def called(self, profile: Profile) -> str:
         """Whose numbers these are."""
-        return profile.name or self.tr("You", "whose statistics")
+        return profile.name or ShellWords(self._translate).animal(profile.face)
 
     def nothing(self, *, narrowed: bool) -> str:
         """What stands where nothing can be counted."""

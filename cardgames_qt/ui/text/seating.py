@@ -13,9 +13,10 @@ YOU = "you"
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != YOU)
 
 
-def seated(kinds: Sequence[str], words: ShellWords) -> tuple[SeatPlan, ...]:
-    """The seats for persons, `human`, and for bots of these levels."""
-    faces = (YOU, *_ANIMALS) if kinds[0] == "human" else (*_ANIMALS, YOU)
+def seated(kinds: Sequence[str], words: ShellWords, face: str = YOU) -> tuple[SeatPlan, ...]:
+    """The seats for persons, `human`, and for bots of these levels; the face is the first person's."""
+    others = tuple(each for each in (*_ANIMALS, YOU) if each != face)
+    faces = (face, *others) if kinds[0] == "human" else (*others, face)
     return tuple(_seat(kind, faces[number % len(faces)], words) for number, kind in enumerate(kinds))
 
 

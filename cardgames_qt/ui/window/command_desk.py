@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -25,6 +26,8 @@ class CommandDesk(QObject):
         self._window = window
         self._serve_window()
         self._serve_table()
+        if sys.platform == "darwin":
+            self._fill_menu_bar()
         window.host.changed.connect(self._refresh)
         window.sheets.changed.connect(self._refresh)
         self._refresh()
@@ -46,6 +49,13 @@ class CommandDesk(QObject):
         commands.quit.triggered.connect(window.close)
         commands.menu_key.triggered.connect(self._show_menu)
         commands.pace.chosen.connect(lambda pace: window.change(replace(window.around.settings, pace=pace)))
+
+    def _fill_menu_bar(self) -> None:
+        """At the top of a Mac's screen, where settings, about and quit have places of their own."""
+        commands = self._window.commands
+        menu = self._window.menuBar().addMenu(commands.menu_key.text())
+        commands.menu_key.changed.connect(lambda: menu.setTitle(commands.menu_key.text()))
+        commands.fill(menu)
 
     def _serve_table(self) -> None:
         commands, host, files = self._window.commands, self._window.host, self._window.files

@@ -97,7 +97,7 @@ class Host(QObject):
     def _new_sitting(self, plan: TablePlan, seed: str | None) -> Sitting | None:
         """A plan the rules refuse is explained."""
         try:
-            return self._around.back_room.sittings.new(self._around.evened(plan), seed)
+            return self._around.back_room.sittings.new(self._around.evened(self._around.seated(plan)), seed)
         except ExplainedError as error:
             self.told.emit(Phrase("This table cannot be opened: {reason}", {"reason": error.phrase}))
             return None
@@ -107,8 +107,9 @@ class Host(QObject):
         self._open_saved(saved.path, lambda sittings: sittings.resume(saved))
 
     def open_file(self, path: Path) -> None:
-        """Go on with the saved game in a file."""
-        self._open_saved(path, lambda sittings: sittings.open_file(path))
+        """Go on with the saved game in a file; one that is over and came from elsewhere is told."""
+        if not self.replays.tell_given(path):
+            self._open_saved(path, lambda sittings: sittings.open_file(path))
 
     def _open_saved(self, path: Path, open_: Callable[[Sittings], Sitting]) -> None:
         if self.held(partial(self._open_saved, path, open_)):
@@ -301,12 +302,13 @@ class Host(QObject):
         """Whether a game was left that can go on."""
         self.replays.close()
         page = self.page
-        if page is None:
-            return False
-        page.close_table()
-        self._forget(page)
+        if page is not None:
+            page.close_table()
+            self._forget(page)
         self.replays.keep_reviews()
         self.others.keep_all()
+        if page is None:
+            return False
         told = left_behind(page.sitting, self._around.back_room.store.folder)
         if told is not None:
             self.told.emit(told)

@@ -86,6 +86,7 @@ class MainWindow(QMainWindow):
         lobby.game_chosen.connect(self.choose_seats)
         lobby.resume_wanted.connect(self.host.resume)
         lobby.library_wanted.connect(partial(self.show_library, ()))
+        lobby.people_wanted.connect(self.opener.people)
         lobby.statistics_wanted.connect(lambda: self.opener.statistics(None))
         lobby.unfinished_wanted.connect(partial(self.show_library, ("unfinished",)))
         lobby.theme_chosen.connect(lambda theme: self.change(replace(around.settings, theme=theme)))
@@ -169,7 +170,7 @@ class MainWindow(QMainWindow):
 
     def choose_seats(self, game: str) -> None:
         """Open the seat sheet of a game as it was left last time."""
-        self.opener.seats(game, self.around.settings.tables.get(game), self.around.settings.person)
+        self.opener.seats(game)
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Open a table and deal; next time the sheet opens with the same seats and options."""
@@ -224,6 +225,7 @@ class MainWindow(QMainWindow):
         if refusal is not None:
             self.lobby.tell_unsaved_settings(refusal)
         self.lobby.show_player(settings.player)
+        self.front.follow_player()
         self._wardrobe.refresh()
         self.host.set_pace()
         if settings.language != language:
@@ -288,7 +290,7 @@ def _with_seats(around: Surroundings, plan: TablePlan) -> Settings:
     """Next time the sheet opens with the same seats and options, that of any game with the same name."""
     settings, called = around.settings, around.settings.person
     person = next((seat for seat in around.with_names(plan).seats if seat.human), None)
-    if person is not None:
+    if person is not None and person.profile is None:  # who has a profile has a name there
         called = person.name if around.words.named(person) else ""
     return replace(settings, person=called, tables={**settings.tables, plan.game: plan})
 

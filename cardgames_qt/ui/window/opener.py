@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from cardgames_qt.engine.match import Match
     from cardgames_qt.storage.statistics.figures import Asked
+    from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.library.pictures import Pictures
     from cardgames_qt.ui.library.request import Request
     from cardgames_qt.ui.look.theme import Theme
@@ -46,8 +47,20 @@ class Opener(QObject):
         super().__init__(parent)
         self._around, self._files = around, files
 
-    def seats(self, game: str, last: TablePlan | None, name: str | None = None, deal: str = "") -> None:
-        """The seat sheet of a game, filled in like that plan; the first person is called so, if anything."""
+    def seats(self, game: str) -> None:
+        """The seat sheet of a game as it was left last time, for who plays now."""
+        settings = self._around.settings
+        self._seats(game, settings.tables.get(game), settings.person, settings.player)
+
+    def _seats(
+        self,
+        game: str,
+        last: TablePlan | None,
+        name: str | None = None,
+        player: Profile | None = None,
+        deal: str = "",
+    ) -> None:
+        """Filled in like that plan; the first person is called so, or is that one, if anything."""
         from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 
         around = self._around
@@ -58,12 +71,14 @@ class Opener(QObject):
             theme=around.theme,
             last=around.with_names(last) if last is not None else None,
             name=name,
+            people=around.settings.people,
+            player=player,
             deal=deal,
             fair=around.fair_match,
             parent=around.room,
         )
         sheet.play_wanted.connect(self.play_wanted)
-        around.sheets.open(sheet, lambda: partial(self.seats, game, sheet.plan(), deal=sheet.deal))
+        around.sheets.open(sheet, lambda: partial(self._seats, game, sheet.plan(), deal=sheet.deal))
 
     def game_on_sheet(self) -> str | None:
         """Which game is about to be played."""
@@ -146,6 +161,15 @@ class Opener(QObject):
         page.changed.connect(self.saved_changed)
         around.sheets.open(page, lambda: partial(self._library, page.request))
 
+    def people(self) -> None:
+        """Who plays at this computer."""
+        from cardgames_qt.ui.statistics.people import PeopleSheet
+
+        around = self._around
+        sheet = PeopleSheet(around.settings, around.words, around.theme, around.room)
+        sheet.changed.connect(self.settings_changed)
+        around.sheets.open(sheet, lambda: self.people)
+
     def statistics(self, game: str | None) -> None:
         """What the player made of all games, or of that one."""
         from cardgames_qt.storage.statistics.figures import Asked
@@ -163,6 +187,7 @@ class Opener(QObject):
             around.settings.player,
             titles={game: words.title() for game, words in around.titles.items()},
             files=self._files,
+            several=len(around.settings.people) > 1,
             translate=around.translate,
             theme=around.theme,
             parent=around.room,

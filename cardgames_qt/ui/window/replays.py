@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardgames_qt.play.branches import Branch, Swap
     from cardgames_qt.play.hindsight import HindsightTold, MomentTold
     from cardgames_qt.play.story import Story
+    from cardgames_qt.storage.store import Store
     from cardgames_qt.ui.page.game_scene import GameScene
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.teller import Place
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
     from cardgames_qt.ui.sitting.sitting import Sitting
     from cardgames_qt.ui.window.story.branch_desk import BranchDesk
+    from cardgames_qt.ui.window.story.intake_desk import IntakeDesk
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +48,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     running: bool = False
     path: Path | None = None
     """Where the game is kept, if it is."""
+    given: Path | None = None
+    """The file of a game that is not in the library."""
     branches: tuple[Branch, ...] = ()
     line: int | None = None
     """The branch that is shown."""
@@ -88,6 +92,13 @@ class Replays(QObject):
 
         return BranchDesk(self, self._around, self._held)
 
+    @cached_property
+    def intake(self) -> IntakeDesk:
+        """Where games from elsewhere are taken in."""
+        from cardgames_qt.ui.window.story.intake_desk import IntakeDesk
+
+        return IntakeDesk(self, self._around)
+
     @property
     def shown(self) -> Shown:
         """What is on the page, or was there last."""
@@ -128,17 +139,26 @@ class Replays(QObject):
 
     def open_file(self, path: Path) -> None:
         """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
-        from cardgames_qt.storage.store import checked, read, told
-
         self._around.sheets.close()
         try:
-            with told():
-                saved = read(path)
-            match = checked(saved)
+            match, plan = _read(path)
         except BadRecordError as error:
             self.told.emit(bad_save(path, error.phrase))
         else:
-            self._open(_shown(match, saved.plan, path, None), _first(saved.plan))
+            self._open(_shown(match, plan, path, None), _first(plan))
+
+    def tell_given(self, path: Path) -> bool:
+        """Tell the story of a game that is over and lies outside the library; False where it is none."""
+        if self._around.back_room.store.place_of(path) is not None:
+            return False
+        try:
+            match, plan = _read(path)
+        except BadRecordError:  # who goes on with it will tell
+            return False
+        if match.outcome is not None:
+            self._around.sheets.close()
+            self._open(replace(_shown(match, plan, path, None), path=None, given=path), _first(plan))
+        return match.outcome is not None
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
         """A branch begins where it leaves the others, a running game with the present."""
@@ -159,7 +179,7 @@ class Replays(QObject):
         around, self._shown = self._around, shown
         self.page = page = ReplayPage(
             story,
-            partial(self._make_scene, _plan(shown)),
+            partial(_make_scene, around, _plan(shown)),
             place,
             around.theme,
             running=shown.running,
@@ -171,14 +191,18 @@ class Replays(QObject):
         )
         page.review.made.connect(self._take_review)
         game = (story.match, _plan(shown))
-        page.review.try_wanted.connect(lambda some, first: self.try_wanted.emit(shown, game, some, first))
+        page.review.try_wanted.connect(
+            lambda some, first: self.try_wanted.emit(self._shown, game, some, first)
+        )
         page.hindsight.made.connect(self._take_hindsight)
         page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(self.menu_wanted)
         page.bar.line_chosen.connect(self.choose_line)
         page.bar.branches_wanted.connect(self.branches.show)
-        page.bar.branches.setVisible(bool(shown.branches) and shown.path is not None)
+        page.bar.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
+        if shown.given is not None:
+            self.intake.offer(page, shown.given)
         page.bar.what_if_wanted.connect(self.branches.ask_what_if)
         page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.teller.place.eyes))
         page.panel.set_open(open_=panel_open)
@@ -186,20 +210,6 @@ class Replays(QObject):
         around.room.turn_to(page)
         page.begin()
         self.changed.emit()
-
-    def _make_scene(self, plan: TablePlan) -> GameScene:
-        from cardgames_qt.ui.page.game_scene import Setting
-        from cardgames_qt.ui.page.scenes import scene_of
-
-        around, game = self._around, find(plan.game)
-        setting = Setting(
-            rules=game.rules,
-            words=game.words(around.translate),
-            seats=around.shown(plan).seats,
-            theme=around.theme.scaled(1.0),
-            translate=around.translate,
-        )
-        return scene_of(game)(setting)
 
     def again(self) -> Callable[[], None]:
         """What opens the story of the moment once more, in whatever language is spoken then."""
@@ -232,7 +242,7 @@ class Replays(QObject):
     def take_branches(self, branches: tuple[Branch, ...], line: int | None) -> Sayable | None:
         """Keep these from now on; where the line on the page is gone, another is shown."""
         shown, page = self._shown, self.page
-        assert shown is not None and page is not None and shown.path is not None, "branches of a kept game"
+        assert shown is not None and page is not None, "branches of a story"
         trouble = self._keep_branches(shown.path, branches)
         if trouble is not None:
             return trouble
@@ -256,15 +266,26 @@ class Replays(QObject):
             return
         branches = (*origin.branches, branch)
         self.after_branch = replace(origin, branches=branches, line=len(branches) - 1)
-        trouble = self._keep_branches(origin.path, branches) if origin.path is not None else None
+        trouble = self._keep_branches(origin.path, branches)
         if trouble is not None:
             told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
             QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
 
-    def _keep_branches(self, path: Path, branches: tuple[Branch, ...]) -> Sayable | None:
+    def take_in(self, given: Path, path: Path) -> None:
+        """A game that was given is in the library now, and so is what was found about it meanwhile."""
+        shown = self._shown
+        if shown is not None and shown.given == given:
+            self._shown = replace(shown, given=None, path=path)
+            self._keep_branches(path, shown.branches)
+            if shown.review is not None:
+                self._unkept[path] = shown.review
+
+    def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
         from cardgames_qt.play.branches import BRANCHES, as_kept
 
-        return self._annotate(path, BRANCHES, as_kept(branches))
+        if path is None:
+            return None
+        return _annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
 
     # --- hindsight ------------------------------------------------------------------------------------
 
@@ -301,19 +322,9 @@ class Replays(QObject):
 
         unkept, self._unkept = self._unkept, {}
         for path, review in unkept.items():
-            trouble = self._annotate(path, REVIEW, review)
+            trouble = _annotate(self._around.back_room.store, path, REVIEW, review)
             if trouble is not None:
                 self.told.emit(Phrase("The review cannot be kept: {reason}", {"reason": trouble}))
-
-    def _annotate(self, path: Path, key: str, value: Any) -> Sayable | None:
-        """Keep that with a game; tells why that failed."""
-        from cardgames_qt.storage.annotations import annotate
-
-        try:
-            annotate(self._around.back_room.store, path, key, value)
-        except BadRecordError as error:
-            return error.phrase
-        return None
 
     def come_back(self) -> None:
         """From a branch to the story it is of."""
@@ -341,6 +352,41 @@ def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> 
         return game
     review = review or kept(record, Story(match, plan.humans).match)
     return replace(game, branches=branches_of(record), review=review)
+
+
+def _read(path: Path) -> tuple[Match, TablePlan]:
+    """The game in a file and who sat there; raises BadRecordError."""
+    from cardgames_qt.storage.store import checked, read, told
+
+    with told():
+        saved = read(path)
+    return checked(saved), saved.plan
+
+
+def _make_scene(around: Surroundings, plan: TablePlan) -> GameScene:
+    from cardgames_qt.ui.page.game_scene import Setting
+    from cardgames_qt.ui.page.scenes import scene_of
+
+    game = find(plan.game)
+    setting = Setting(
+        rules=game.rules,
+        words=game.words(around.translate),
+        seats=around.shown(plan).seats,
+        theme=around.theme.scaled(1.0),
+        translate=around.translate,
+    )
+    return scene_of(game)(setting)
+
+
+def _annotate(store: Store, path: Path, key: str, value: Any) -> Sayable | None:
+    """Keep that with a game; tells why that failed."""
+    from cardgames_qt.storage.annotations import annotate
+
+    try:
+        annotate(store, path, key, value)
+    except BadRecordError as error:
+        return error.phrase
+    return None
 
 
 def _story(shown: Shown) -> Story:

@@ -72,6 +72,14 @@ class Surroundings:
         nameless = {each.animal(face) for each in words for face in AVATARS}
         return FairMatch(self.back_room.library, nameless)
 
+    def seated(self, plan: TablePlan) -> TablePlan:
+        """The same table; whoever is alone there and did not say who they are is the one who plays now."""
+        humans, player = plan.humans, self.settings.player
+        if len(humans) != 1 or plan.seats[humans[0]].profile is not None:
+            return plan
+        seats = tuple(replace(seat, profile=player.id) if seat.human else seat for seat in plan.seats)
+        return replace(plan, seats=seats)
+
     def evened(self, plan: TablePlan) -> TablePlan:
         """The same table, with fair opponents as strong as they are to be now."""
         return self.fair_match().evened(plan) if any(seat.fair for seat in plan.seats) else plan

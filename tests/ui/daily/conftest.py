@@ -6,9 +6,10 @@ import pytest
 
 from cardgames_qt.storage.store import Store
 from tests.daily.played import DAY
+from tests.ui.replay.test_others import bots
 from tests.ui.shell.conftest import folder, plain_tables, program
 
-__all__ = ["folder", "plain_tables", "program"]
+__all__ = ["bots", "folder", "plain_tables", "program"]
 
 
 @pytest.fixture(autouse=True)

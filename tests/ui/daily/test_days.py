@@ -11,14 +11,19 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.games import GAMES
+from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.holdings import Holding
 from cardgames_qt.storage.library import Wanted
+from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
+from cardgames_qt.ui.duplicate.sheet import OthersSheet
 from cardgames_qt.ui.widgets.day_mark import Mark
-from tests.daily.played import DAY, deal, keep
+from tests.daily.played import DAY, change, deal, keep
+from tests.ui.replay.test_others import Bots
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
 
 ALONE = "the_game"
@@ -264,6 +269,63 @@ def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: St
     journal = read_journal(library)
     assert journal.streak(DAY) == 0 and journal.mark(DAY, ALONE) == "unfinished"
     assert Journal().streak(DAY) == 0
+
+
+# --- others in the same seat --------------------------------------------------------------------------------
+
+
+def test_every_level_plays_the_same_deal_in_the_players_seat(
+    qtbot: QtBot, program: Program, store: Store, bots: Bots
+) -> None:
+    keep(store, DAY, "gap")
+    sheet = open_days(qtbot, program)
+    assert not any("In your seat" in text for text in texts_in(sheet))
+    click(named(sheet, "The others in my seat: GAP"))
+    others = program.window.overlay
+    assert isinstance(others, OthersSheet)
+    qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.overlay is sheet
+    told = "In your seat: Easy 0, Medium 10, Hard 20, Master 30"
+    qtbot.waitUntil(lambda: told in texts_in(sheet), timeout=PATIENCE)
+    assert {level for level, _ in bots.asked} == set(LEVELS)
+
+
+# --- several people at one computer -------------------------------------------------------------------------
+
+
+def test_everybody_has_days_of_their_own(qtbot: QtBot, program: Program, store: Store) -> None:
+    keep(store, DAY)
+    program.window.front.settle_in()
+    qtbot.waitUntil(lambda: mark_in_lobby(program) == "lost", timeout=PATIENCE)
+    people = (Profile(), Profile(id="b", name="Bára", face="fox"))
+    program.window.change(replace(program.settings.current, profiles=people, profile="b"))
+    qtbot.waitUntil(lambda: mark_in_lobby(program) == "", timeout=PATIENCE)
+    take_up(program, "gap")
+    person, *bots = page_of(program).sitting.plan.seats
+    assert (person.name, person.avatar) == ("Bára", "fox")
+    assert "fox" not in {bot.avatar for bot in bots}
+
+
+def test_what_helped_is_told(qtbot: QtBot, program: Program, store: Store) -> None:
+    change(keep(store, DAY), hints=[5], practice=True)
+    sheet = open_days(qtbot, program)
+    assert any(text.endswith("with hints · for practice") for text in texts_in(sheet))
+
+
+def test_another_day_is_told_when_somebody_comes_back(
+    qtbot: QtBot, program: Program, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(store, DAY)
+    front = program.window.front
+    front.settle_in()
+    qtbot.waitUntil(lambda: mark_in_lobby(program) == "lost", timeout=PATIENCE)
+    monkeypatch.setattr("cardgames_qt.play.daily.today", lambda: DAY + timedelta(1))
+    application = QGuiApplication.instance()
+    assert isinstance(application, QGuiApplication)
+    application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    assert mark_in_lobby(program) == ""
+    qtbot.waitUntil(lambda: front.dailies._finding is None, timeout=PATIENCE)
 
 
 # --- for others ---------------------------------------------------------------------------------------------

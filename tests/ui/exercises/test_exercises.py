@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.exercises import exercises_of
+from cardgames_qt.bots.exercises import Exercise, Task, exercises_of
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.bots.review import Line, Moment, Point, Review, SeatReview, identity, kept
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.storage.annotations import REVIEW, annotate
@@ -24,7 +27,9 @@ from cardgames_qt.ui.exercises.sheet import PracticeSheet
 from cardgames_qt.ui.page.page import TablePage
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
+from tests.ui.whole.hands import Keyboard, Mouse
+from tests.ui.whole.person import Person, wait_until
 
 LOST, ERROR = 0.12, 0.02
 CHOICES = 3
@@ -130,7 +135,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     made = weighed_by(monkeypatch, Strict)
     desk = try_again(qtbot, program, game)
     page, task = page_of(program), desk.sitting.task
-    seen = task.match.view(task.seat)
+    seen, picture = task.match.view(task.seat), page.scene.snapshot()
     assert at_rest(page) == seen and "Exercise 1 of 2" in desk.words()
     assert "Find a move that loses nothing. About 12 games in 100 were lost here." in desk.words()
     answer(qtbot, program, task.played)
@@ -138,6 +143,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     answer(qtbot, program, other_move(desk))
     assert "That loses about 9 games in 100, give or take 3. Try again." in desk.words()
     assert len(made) == 1 and made[0].closed and at_rest(page) == seen
+    assert page.scene.snapshot() == picture, "after a wrong answer the table stands as before"
     press(program, Qt.Key.Key_H)
     hinted = desk.words()
     assert "Hint: " in hinted or "Not as in the game: " in hinted
@@ -162,16 +168,26 @@ def test_any_move_that_loses_nothing_is_right(
     assert "Right!" in desk.words() and button(desk.strip, "Next").hasFocus()
 
 
-def test_a_move_made_with_the_keyboard_is_an_answer(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_is_given_by_the_tables_own_hands(
+    qtbot: QtBot,
+    program: Program,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    hands: type[Mouse] | type[Keyboard],
 ) -> None:
     weighed_by(monkeypatch, Mild)
-    desk = try_again(qtbot, program, "three")
-    before = desk.words()
-    for key in (Qt.Key.Key_1, Qt.Key.Key_Return):
-        press(program, key)
-        qtbot.wait(20)
+    desk = try_again(qtbot, program, game)
+    before, tried = desk.words(), list[Any]()
+    desk.sitting.tried.connect(tried.append)
+    person = Person(program, hands(program), Random(5))
+    while not tried:
+        wait_until(person._something_to_do)
+        person._act()
     qtbot.waitUntil(lambda: desk.words() != before and not desk.thinking, timeout=PATIENCE)
+    assert tried[0] in desk.sitting.match.legal_moves(desk.sitting.task.seat)
+    assert len(desk.sitting.match.history) == desk.sitting.task.exercise.moment.entry
 
 
 def test_the_key_for_hints_gives_the_idea(qtbot: QtBot, program: Program) -> None:
@@ -224,9 +240,63 @@ def test_what_is_forbidden_is_refused_in_the_rules_own_words(qtbot: QtBot, progr
     desk, page = desk_of(program), page_of(program)
     match = desk.sitting.task.match
     laid = next(step.move for step in match.history if step.seat == 0)
-    before, about = desk.words(), page.bar.about()
+    before, refused = desk.words(), list[str]()
+    page.scene.refused.connect(refused.append)
     page.scene.move_made.emit(laid)
-    assert desk.words() == before and page.bar.about() != about and not desk.sitting.can_undo
+    assert desk.words() == before and refused and not desk.sitting.can_undo
+
+
+def test_the_way_back_leads_to_the_review_that_was_just_made(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = weighed_by(monkeypatch, Quick)
+    open_story(qtbot, program, finished(program, "three"))
+    qtbot.waitUntil(lambda: story_of(program).review.review is not None, timeout=PATIENCE)
+    review = story_of(program).review.review
+    click(button(story_of(program).review.strip, "Try again"))
+    click(button(desk_of(program).strip, "Done"))
+    assert story_of(program).review.review == review and len(made) == 1
+
+
+def test_the_end_of_a_reviewed_game_leads_to_its_mistakes(qtbot: QtBot, program: Program) -> None:
+    program.window.open_file(reviewed(program, "three"))
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    end = page_of(program).end_screen
+    assert end is not None
+    click(named(end, "Try your mistakes again"))
+    assert "Exercise 1 of 2" in desk_of(program).words()
+
+
+def test_a_bots_mistakes_can_be_tried_and_count_for_nobody(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed_by(monkeypatch, Quick)
+    open_story(qtbot, program, finished(program, "three"))
+    story = story_of(program)
+    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    story.bar.eyes.picked.emit(Seat(1))
+    click(button(story.review.strip, "Try again"))
+    desk = desk_of(program)
+    assert desk.sitting.task.seat == 1 and at_rest(page_of(program)) == desk.sitting.match.view(Seat(1))
+    answer(qtbot, program, desk.sitting.task.better)
+    assert "Right!" in desk.words() and not program.window.around.back_room.progress.learned
+
+
+def test_an_exercise_knows_no_clock_and_nothing_that_came_later(qtbot: QtBot, program: Program) -> None:
+    match = Match(find("gap").rules, 2, {"minutes": 20}, "7")
+    match.deal()
+    entry = len(match.history)
+    seat, state = match.to_act[0], match.view(match.to_act[0])
+    played, better = match.legal_moves(seat)[:2]
+    match.play(seat, played)
+    written = [find("gap").rules.entry(match.history[entry].state, seat, move) for move in (played, better)]
+    moment = Moment(entry, seat, written[0], written[1], LOST, ERROR)
+    task = Task(match, Exercise("gap", "of", moment))
+    plan = seats_of("gap", "human,human", minutes=20)
+    page = program.window.host.sit_down(program.sittings.exercise(task, plan))
+    assert page.sitting.clock.left is None and page.sitting.screen.showing().view == state
+    program.window.host.look_back()
+    assert len(story_of(program).teller.story.match.history) == entry
 
 
 # --- the collection -------------------------------------------------------------------------------------

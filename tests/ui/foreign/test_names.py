@@ -136,7 +136,9 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     if game == "the_game":
         assert not any(SIGN in line for line in lines), "it has no signs, so none was made of a name"
     all_others_stand(text, seats)
-    program.window.open_file(save(folder, game, "end"))
+    ended = program.sittings.store.finished_folder
+    ended.mkdir(parents=True, exist_ok=True)
+    program.window.open_file(save(ended, game, "end"))
     qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=PATIENCE)
     all_others_stand(check(program, drawn), seats)
 

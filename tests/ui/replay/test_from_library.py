@@ -8,11 +8,16 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.bots.review import kept
+from cardgames_qt.storage.store import load
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.shots import positions
+from tests.ui.replay.test_review import Quick, reviewed, weighers
 from tests.ui.replay.test_what_if import finished
 from tests.ui.shell.driving import click, named, press, sit, texts_in, told_in
+
+__all__ = ["weighers"]
 
 
 def story_of(program: Program) -> ReplayPage | None:
@@ -67,3 +72,15 @@ def test_a_file_that_cannot_be_replayed_any_more_is_named(qtbot: QtBot, program:
     path.unlink()
     program.window.opener.replay_wanted.emit(path)
     assert story_of(program) is None
+
+
+def test_a_review_of_a_story_over_the_lobby_is_kept_with_its_game(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    path = finished(program, "three")
+    click(named(library_with(qtbot, program, path), "Replay (R)"))
+    story = story_of(program)
+    assert story is not None
+    review = reviewed(qtbot, story)
+    press(program, Qt.Key.Key_Escape)
+    assert kept(load(path)[1].record, story.teller.story.match) == review and len(weighers) == 1

@@ -13,7 +13,9 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.play.hindsight import HindsightTold, MomentTold
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.replay.hindsight_search import HindsightSearch
+from cardgames_qt.ui.replay.page import LOW, ReplayPage
+from tests.ui.replay.test_review import Quick
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
 
@@ -74,12 +76,12 @@ def test_a_search_that_nobody_waits_for_ends(qtbot: QtBot, program: Program) -> 
     story = open_story(qtbot, program, finished(program, GAME))
     click(story.bar.hindsight)
     search = story.hindsight.search
-    assert search is not None and search.runs()
+    assert isinstance(search, HindsightSearch) and search.runs()
     click(button(story.hindsight.strip, "Cancel"))
     assert not search.runs() and story.hindsight.strip.isHidden()
     click(story.bar.hindsight)
     search = story.hindsight.search
-    assert search is not None and search.runs()
+    assert isinstance(search, HindsightSearch) and search.runs()
     story.back_wanted.emit()  # leaving the story cancels it, too
     assert not search.runs() and program.window.host.story is None
 
@@ -121,3 +123,21 @@ def test_only_a_lost_game_that_can_be_searched_is_asked_about(qtbot: QtBot, prog
     qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
     program.window.host.look_back()
     assert story_of(program).bar.hindsight.isHidden()
+
+
+def test_a_low_window_has_room_for_one_answer_and_keeps_the_last(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", Quick)
+    story = open_story(qtbot, program, finished(program, GAME))
+    story.review.open()
+    story.hindsight.told = HindsightTold(answer("lost"), None, answer("lost"))
+    story.hindsight.open()
+    assert story.review.strip.isVisible() and story.hindsight.strip.isVisible()
+    program.window.resize(1024, 640)
+    qtbot.waitUntil(lambda: story.height() < LOW)
+    assert story.review.strip.isVisible() != story.hindsight.strip.isVisible()
+    story.hindsight.open()
+    assert story.hindsight.strip.isVisible() and story.review.strip.isHidden()
+    story.review.open()
+    assert story.review.strip.isVisible() and story.hindsight.strip.isHidden()

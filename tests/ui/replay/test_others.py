@@ -22,7 +22,7 @@ from cardgames_qt.play.branches import branches_of
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.duplicate import rounds
-from cardgames_qt.ui.duplicate.attempts import Attempt, better
+from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough
 from cardgames_qt.ui.duplicate.sheet import OthersSheet
 from cardgames_qt.ui.duplicate.strip_plot import Scale, StripPlot, scale_of
 from cardgames_qt.ui.duplicate.words import OthersWords
@@ -259,8 +259,14 @@ def test_only_who_is_clearly_better_is_called_so() -> None:
     wide, sure, worse = attempt(10, 32), attempt(24, 26), attempt(10, 12)
     assert better([own, wide, sure, worse], low_is_good=False) == [sure]
     assert better([own, wide, sure, worse], low_is_good=True) == [worse]
-    assert better([own, attempt(70)], low_is_good=False) == [], "one game of a level says nothing"
-    assert better([own, attempt(21, level="")], low_is_good=False), "of a person it says all"
+    assert better([own, attempt(21, level="")], low_is_good=False), "a person has only one game"
+
+
+def test_one_game_of_a_level_says_nothing() -> None:
+    own = Attempt(scores=(20,), shares=(1.0,), own=True)
+    assert not enough([own]) and not enough([own, attempt(21, level="")])
+    assert not enough([own, attempt(70, 71), attempt(70, level="hard")])
+    assert enough([own, attempt(21, level=""), attempt(70, 71)])
 
 
 def test_the_scale_holds_everybody() -> None:

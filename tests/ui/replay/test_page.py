@@ -45,7 +45,9 @@ def is_seen(page: TablePage) -> bool:
 
 def open_end(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: int = 2) -> None:
     """The end screen of a finished game."""
-    program.window.open_file(positions.save(tmp_path, game, count, "end"))
+    folder = program.sittings.store.finished_folder
+    folder.mkdir(parents=True, exist_ok=True)
+    program.window.open_file(positions.save(folder, game, count, "end"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
 
 

@@ -177,7 +177,8 @@ class TheGameHands(Hands):
             self._hint = dataclasses.replace(self._hint, then=then)
             self.refresh()
 
-    def _forget_hint(self) -> None:
+    def forget_hint(self) -> None:
+        """Nothing is advised any more."""
         self._hint = None
         _raise_only(self._scene, "")
         self.refresh()
@@ -190,7 +191,7 @@ class TheGameHands(Hands):
         if armed:
             self.talk.arm(None)
         elif hinted:
-            self._forget_hint()
+            self.forget_hint()
         return armed or hinted
 
     def _show_history(self, pile: str) -> None:
@@ -292,4 +293,4 @@ class TheGameHands(Hands):
         if card is not None:
             self.peek.close()
             self.talk.arm(None)
-            self._forget_hint()
+            self.forget_hint()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from PySide6.QtCore import QPointF, Qt
@@ -58,6 +59,11 @@ class TheGameScene(GameScene):
 
     # --- showing --------------------------------------------------------------------------------------
 
+    def present(self, showing: Showing) -> None:
+        """A hint was about the picture before."""
+        self.play.forget_hint()
+        super().present(showing)
+
     def show_view(self, showing: Showing) -> None:
         """Everything at rest."""
         self.board.show(showing)
@@ -93,9 +99,9 @@ class TheGameScene(GameScene):
         """Light the card and its lane, where choosing either takes the card, or the button."""
         self.play.take_hint(move, reason)
 
-    def show_plan(self, then: tuple[Any, ...]) -> None:
+    def show_plan(self, moves: Sequence[Any]) -> None:
         """Ghosts of the cards on their piles, in their order."""
-        self.play.take_plan(then)
+        self.play.take_plan(tuple(moves))
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""

@@ -10,14 +10,19 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from cardgames_qt.bots.duplicate import Made, kept
+from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play import daily
-from cardgames_qt.storage.holdings import Ending
+from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.statistics.profiles import Profile
+from cardgames_qt.storage.store import checked, read
 from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.text.seating import seated
+from cardgames_qt.ui.window.replays import Shown
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
@@ -36,6 +41,7 @@ class Dailies(QObject):
         self.journal: Journal | None = None  # until the records were looked at
         self._reader = JournalReader(around.back_room.library, self)
         self._reader.done.connect(self._take)
+        around.sheets.changed.connect(self._follow_sheets)
         self._deals: dict[tuple[date, str], str] = {}
         self._finding: Iterator[object] | None = None
 
@@ -43,7 +49,7 @@ class Dailies(QObject):
 
     def look(self) -> None:
         """Read the records once more."""
-        self._reader.read()
+        self._reader.read(self._player.id)
 
     def _look_now(self) -> Journal:
         """The same at once; records that are read at the moment are not waited for."""
@@ -51,12 +57,19 @@ class Dailies(QObject):
         if not self._reader.reads:
             for _ in library.look():
                 pass
-        self.journal = read_journal(library)
+        self.journal = read_journal(library, self._player.id)
         return self.journal
+
+    @property
+    def _player(self) -> Profile:
+        return self._around.settings.player
 
     def _take(self, journal: Journal) -> None:
         known, self.journal = self.journal, journal
-        if known is not None and known.first == journal.first:
+        if journal.profile != self._player.id:
+            self.look()  # somebody else plays now
+            return
+        if known is not None and (known.profile, known.first) == (journal.profile, journal.first):
             return
         for sheet in self._around.sheets.all:
             if isinstance(sheet, DailySheet):
@@ -95,14 +108,21 @@ class Dailies(QObject):
             self.journal or Journal(),
             day or today,
             today=today,
+            others=self._made,
             translate=around.translate,
             theme=around.theme,
             parent=around.room,
         )
         sheet.wanted.connect(self.take_up)
         sheet.again_wanted.connect(partial(self._play, counts=False))
+        sheet.others_wanted.connect(self._show_others)
         around.sheets.open(sheet, lambda: partial(self.open, sheet.day))
         self.look()
+
+    def _follow_sheets(self) -> None:
+        """What lay over the calendar may have found something out."""
+        if isinstance(self._around.sheets.top, DailySheet):
+            self.look()
 
     def take_up_today(self, game: str) -> None:
         """Play today's deal of a game or go on with it; where that is done, show what came of it."""
@@ -125,9 +145,32 @@ class Dailies(QObject):
             self._host.replays.open_file(path)
 
     def _play(self, day: date, game: str, *, counts: bool) -> None:
-        around = self._around
-        person, *bots = seated(daily.seats_of(game), around.words)
-        seats = (replace(person, name=around.settings.person or person.name), *bots)
+        around, player = self._around, self._player
+        person, *bots = seated(daily.seats_of(game), around.words, player.face)
+        seats = (replace(person, name=player.name or person.name), *bots)
         plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
         deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
         self._host.play(plan, deal)
+
+    # --- others in the same seat ----------------------------------------------------------------------
+
+    def _made(self, game: Holding) -> tuple[Made, ...]:
+        """What the levels made of a day's deal, where they have played it."""
+        try:
+            record = read(self._around.back_room.library.path_of(game)).record
+        except (BadRecordError, OSError):
+            return ()
+        return next((each.made() for each in kept(record)), ())
+
+    def _show_others(self, day: date, game: str) -> None:
+        """Have the levels play the deal of a day in the player's seat."""
+        found = self._look_now().of(day, game)
+        if found is None:
+            return
+        path = self._around.back_room.library.path_of(found)
+        try:
+            saved = read(path)
+            shown = Shown(match=checked(saved), plan=saved.plan, path=path, review=None)
+        except (BadRecordError, OSError):
+            return  # the library tells what is wrong with it
+        self._host.others.open(shown, saved.plan.humans[0])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication, QPixmap
 
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.lobby.lobby import Lobby
@@ -28,6 +28,8 @@ class FrontDesk(QObject):
         self._around, self._host = around, host
         self._lobby: Lobby | None = None
         self._settled = False
+        application = cast(QGuiApplication, QGuiApplication.instance())
+        application.applicationStateChanged.connect(self._wake)
 
     @cached_property
     def dailies(self) -> Dailies:
@@ -71,6 +73,18 @@ class FrontDesk(QObject):
     def take_up_today(self, game: str) -> None:
         """Play today's deal of a game, or go on with it."""
         self.dailies.take_up_today(game)
+
+    def follow_player(self) -> None:
+        """The settings changed: somebody else may play now, who has days of their own."""
+        journal = self.dailies.journal if self._settled else None
+        if journal is not None and journal.profile != self._around.settings.player.id:
+            self.dailies.look()
+
+    def _wake(self, state: Qt.ApplicationState) -> None:
+        """Somebody is back at the computer: it may be another day."""
+        if self._settled and state is Qt.ApplicationState.ApplicationActive:
+            self._tell_today()
+            self.dailies.prepare()
 
     def restyle(self, theme: Theme) -> None:
         """The picture is taken in another theme."""

@@ -119,7 +119,8 @@ class Exercises(QObject):
             self._host.told.emit(Phrase("The exercise cannot be opened: {reason}", {"reason": error.phrase}))
             return
         sitting = self._around.back_room.sittings.exercise(Task(match, posed.exercise), plan)
-        sitting.graded.connect(partial(self._keep, posed.exercise.id))
+        if plan.seats[posed.exercise.moment.seat].human:
+            sitting.graded.connect(partial(self._keep, posed.exercise.id))
         sitting.left.connect(self._leave)
         self._host.sit_down(sitting)
 

@@ -17,9 +17,9 @@ from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.statistics.tiles import GameCard
 from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from tests.ui.counting.conftest import Played, exported, statistics_of
 from tests.ui.shell.driving import button, click, named, open_library, press, texts_in
 from tests.ui.shell.test_modal import to_end
-from tests.ui.statistics.conftest import Played, exported, statistics_of
 
 
 def open_from_lobby(qtbot: QtBot, program: Program) -> StatisticsPage:

@@ -1,0 +1,146 @@
+"""Who plays at this computer: names and faces, and whose turn it is."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from cardgames_qt.engine.foreign import NAME_ROOM, shown
+from cardgames_qt.storage.settings import Settings
+from cardgames_qt.storage.statistics.profiles import FIRST, MOST_PROFILES, Profile, changed
+from cardgames_qt.ui.look.avatars import AVATARS, known_face
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.setup.seat_sheet import FaceButton
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.strip import Strip
+from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
+
+_WIDTH, _FACE = 620, 44
+
+
+class PeopleSheet(Overlay):
+    """A line for everybody: a face, a name, and a mark on the one who plays now."""
+
+    changed = Signal(object)
+    """The Settings with what was entered."""
+
+    def __init__(self, settings: Settings, words: ShellWords, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent, width=_WIDTH)
+        self._settings, self._words = settings, words
+        self._gone: Settings | None = None  # as it was before somebody was taken off the list
+        self.setAccessibleName(self.tr("Who plays?"))
+        self.fill()
+        self.accepted.connect(self.dismissed)
+
+    def fill(self) -> None:
+        """Everybody, and what can be done."""
+        self.inside.addWidget(label(self.tr("Who plays?"), "tile"))
+        about = self.tr("Everybody has numbers of their own. Games are kept in one library for all.")
+        self.inside.addWidget(label(about, "body", "second", wrap=True))
+        for profile in self._settings.people:
+            self.inside.addLayout(self._line(profile))
+        self.inside.addStretch(1)
+        self.strip = Strip(self.theme)
+        self.inside.addWidget(self.strip)
+        if self._gone is not None:
+            self.strip.say(self.tr("Taken off the list; the games are kept."), self._bring_back)
+        self.inside.addWidget(frame("rule"))
+        self.inside.addLayout(self._foot())
+
+    def _line(self, profile: Profile) -> QHBoxLayout:
+        row, name = QHBoxLayout(), self._name_of(profile)
+        row.setSpacing(self.theme.px(10))
+        words = self.tr("{player}: another face").format(player=name)
+        face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
+        face.clicked.connect(lambda _checked=False: self._change_face(profile))
+        row.addWidget(face)
+        row.addWidget(self._field(profile, name), 1)
+        row.addWidget(self._choice(profile, name))
+        if profile.id != FIRST:
+            off = self.tr("Take {player} off the list").format(player=name)
+            row.addWidget(square("bin", off, partial(self.remove, profile), self.theme))
+        return row
+
+    def _choice(self, profile: Profile, name: str) -> QWidget:
+        """Whether this one plays now, or may."""
+        if profile.id == self._settings.player.id:
+            return label(self.tr("plays now"), "name", "lamp")
+        choose = Button(self.tr("Play"), self.theme, on_click=partial(self.choose, profile))
+        choose.setAccessibleName(self.tr("{player} plays").format(player=name))
+        return choose
+
+    def _field(self, profile: Profile, name: str) -> QLineEdit:
+        field = QLineEdit(profile.name)
+        field.setMaxLength(NAME_ROOM)
+        field.setPlaceholderText(self._name_of(replace(profile, name="")))
+        field.setAccessibleName(self.tr("{player}: name").format(player=name))
+        field.textEdited.connect(lambda text: self._keep(self._profile(profile.id), name=shown(text)))
+        return field
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        add = Button(self.tr("One more person"), self.theme, icon_name="people", on_click=self.add)
+        add.setEnabled(len(self._settings.people) < MOST_PROFILES)
+        foot.addWidget(add)
+        foot.addStretch(1)
+        foot.addWidget(Button(self.tr("Done"), self.theme, kind="primary", on_click=self.dismissed.emit))
+        return foot
+
+    def _name_of(self, profile: Profile) -> str:
+        """By the name that was given, or that the face brings along."""
+        return profile.name or self._words.animal(known_face(profile.face))
+
+    def _profile(self, id_: str) -> Profile:
+        return next(each for each in self._settings.people if each.id == id_)
+
+    # --- what is done ---------------------------------------------------------------------------------
+
+    def choose(self, profile: Profile) -> None:
+        """This one plays now."""
+        self._take(replace(self._settings, profiles=self._settings.people, profile=profile.id))
+        self.restyle(self.theme)
+
+    def add(self) -> None:
+        """Somebody new, who plays now."""
+        people = self._settings.people
+        taken = {each.face for each in people}
+        face = next((each for each in reversed(AVATARS) if each not in taken), AVATARS[0])
+        new = Profile(id=os.urandom(4).hex(), face=face)
+        self._gone = None
+        self._take(replace(self._settings, profiles=(*people, new), profile=new.id))
+        self.restyle(self.theme)
+
+    def remove(self, profile: Profile) -> None:
+        """Show this one no longer; the games stay, and that can be undone."""
+        self._gone = self._settings
+        rest = tuple(each for each in self._settings.people if each.id != profile.id)
+        now = self._settings.profile if self._settings.profile != profile.id else FIRST
+        self._take(replace(self._settings, profiles=rest, profile=now))
+        self.restyle(self.theme)
+
+    def _bring_back(self) -> None:
+        if self._gone is not None:
+            before, self._gone = self._gone, None
+            self._take(before)
+            self.restyle(self.theme)
+
+    def _change_face(self, profile: Profile) -> None:
+        """The next one that nobody has."""
+        now = self._profile(profile.id)
+        at, taken = AVATARS.index(known_face(now.face)), {each.face for each in self._settings.people}
+        after = (*AVATARS[at + 1 :], *AVATARS[:at])
+        self._keep(now, face=next((face for face in after if face not in taken), after[0]))
+        self.restyle(self.theme)
+
+    def _keep(self, profile: Profile, **values: str) -> None:
+        people = changed(self._settings.people, replace(profile, **values))
+        self._take(replace(self._settings, profiles=people))
+
+    def _take(self, settings: Settings) -> None:
+        self._settings = settings
+        self.changed.emit(settings)

@@ -1,0 +1,63 @@
+"""Finds the newest Qt that the program works with: `python3 dev.py newest [VERSION …]`.
+
+Each is installed into a folder of its own, newest first, and the tests of the tables are run with it; nothing
+of the set-up changes. Once a later one passes, pyproject.toml may allow it and the Pythons it is made for.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+
+from installers.lock import pins
+from installers.project import ROOT, ToolError, module, run, say
+
+QT = "pyside6-essentials"
+TESTS = ("tests/ui/table", "tests/ui/gap", "tests/ui/shell/test_about.py", "tests/starts/test_display.py")
+"""Where versions differed so far: items of a scene, and the way onto the screen."""
+
+
+def main(versions: Sequence[str]) -> None:
+    """Try those versions, or all later ones, and tell the first that works."""
+    for version in versions or later(offered(), pins()[QT].version):
+        works = try_out(version)
+        say(f"{version}: {'works' if works else 'does not work'}")
+        if works:
+            return
+    say(f"none is better than {pins()[QT].version}, which is locked")
+
+
+def offered() -> list[str]:
+    """All versions there are, newest first."""
+    found = re.search(r"Available versions: (.+)", run(*module("pip", "index", "versions", QT)))
+    if found is None:
+        raise ToolError(f"nobody tells which versions of {QT} there are")
+    return found[1].split(", ")
+
+
+def later(versions: Sequence[str], than: str) -> list[str]:
+    """Those that are newer."""
+    return [version for version in versions if numbers(version) > numbers(than)]
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    """A version to compare by."""
+    return tuple(map(int, version.split(".")))
+
+
+def try_out(version: str) -> bool:
+    """Whether the tests pass with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        wanted = (f"{QT}=={version}", f"shiboken6=={version}")
+        run(*module("pip", "install", "--quiet", "--no-deps", "--target", folder, *wanted))
+        around = {**os.environ, "PYTHONPATH": folder, "QT_QPA_PLATFORM": "offscreen"}
+        command = module("pytest", "-q", "-x", "-p", "no:cacheprovider", *TESTS)
+        return subprocess.run(command, cwd=ROOT, env=around, capture_output=True, check=False).returncode == 0
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

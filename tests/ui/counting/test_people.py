@@ -1,0 +1,174 @@
+"""Several people at one computer: each is seated as themselves and has numbers of their own."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.storage.settings import Settings, load
+from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
+from cardgames_qt.storage.store import read
+from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
+from cardgames_qt.ui.statistics.people import PeopleSheet
+from tests.ui.counting.conftest import Played, statistics_of
+from tests.ui.shell.driving import button, click, named, page_of, seats_of, texts_in
+from tests.ui.shell.test_modal import to_end
+
+EVA = Profile(id="eva", name="Eva", face="owl")
+
+
+def open_sheet(program: Program) -> PeopleSheet:
+    click(program.window.lobby._player)
+    sheet = program.window.overlay
+    assert isinstance(sheet, PeopleSheet)
+    return sheet
+
+
+def field(sheet: PeopleSheet, name: str) -> QLineEdit:
+    fields = cast(list[QLineEdit], sheet.findChildren(QLineEdit))
+    return next(each for each in fields if each.accessibleName() == name and each.isVisible())
+
+
+def settle(program: Program, *people: Profile, now: str = FIRST) -> None:
+    first = Profile(name="Adam")
+    program.window.change(replace(program.settings.current, profiles=(first, *people), profile=now))
+
+
+def seats_on(program: Program, game: str = "gap") -> tuple[SeatSheet, tuple[SeatPlan, ...]]:
+    program.window.choose_seats(game)
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    return sheet, sheet.plan().seats
+
+
+def lines(row: SeatRow) -> list[str]:
+    return [row._who.itemText(place) for place in range(row._who.count())]
+
+
+# --- the list -----------------------------------------------------------------------------------------
+
+
+def test_one_person_is_asked_nothing(program: Program) -> None:
+    assert program.settings.current.people == (Profile(),)
+    assert program.window.lobby._player.accessibleName() == "Cup plays now"
+    sheet, seats = seats_on(program)
+    assert seats[0].profile is None and "Person" in lines(sheet._rows[0])
+
+
+def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Program) -> None:
+    sheet = open_sheet(program)
+    click(button(sheet, "One more person"))
+    first, new = program.settings.current.people
+    assert first.id == FIRST and new.id and new.face != first.face
+    assert program.settings.current.player == new
+    called = program.window.lobby._words.animal(new.face)
+    QTest.keyClicks(field(sheet, f"{called}: name"), "Eva")
+    assert program.settings.current.player.name == "Eva"
+    click(button(sheet, "Done"))
+    assert program.window.lobby._player.accessibleName() == "Eva plays now"
+    assert load(program._folder / "settings.json").people == program.settings.current.people
+
+
+def test_who_plays_is_chosen_by_a_click(program: Program) -> None:
+    settle(program, EVA)
+    sheet = open_sheet(program)
+    click(named(sheet, "Eva plays"))
+    assert program.settings.current.player == EVA and "plays now" in texts_in(sheet)
+    click(named(sheet, "Adam plays"))
+    assert program.settings.current.player.name == "Adam"
+
+
+def test_whoever_is_taken_off_the_list_can_be_brought_back(program: Program) -> None:
+    settle(program, EVA, now="eva")
+    sheet = open_sheet(program)
+    click(named(sheet, "Take Eva off the list"))
+    assert [each.id for each in program.settings.current.people] == [FIRST]
+    assert program.settings.current.player.id == FIRST
+    click(button(sheet, "Undo"))
+    assert program.settings.current.player == EVA
+
+
+def test_another_face_is_one_that_nobody_has(program: Program) -> None:
+    settle(program, EVA)
+    sheet = open_sheet(program)
+    click(named(sheet, "Eva: another face"))
+    first, eva = program.settings.current.people
+    assert eva.face not in (EVA.face, first.face) and eva.name == "Eva"
+
+
+def test_settings_that_name_nobody_who_is_there_have_the_first_play() -> None:
+    settings = Settings(profiles=(EVA,), profile="gone", person="Adam")
+    assert settings.player == Profile(name="Adam") and settings.people == (settings.player, EVA)
+
+
+# --- at the table -------------------------------------------------------------------------------------
+
+
+def test_whoever_plays_now_has_the_first_seat_with_name_and_face(program: Program) -> None:
+    settle(program, EVA, now="eva")
+    _, seats = seats_on(program)
+    assert (seats[0].name, seats[0].avatar, seats[0].profile) == ("Eva", "owl", "eva")
+    faces = [seat.avatar for seat in seats]
+    assert len(set(faces)) == len(faces), "whoever had that face has another"
+
+
+def test_people_are_seated_by_name_once_each_and_guests_are_nobody(program: Program) -> None:
+    settle(program, EVA)
+    sheet, _ = seats_on(program)
+    assert lines(sheet._rows[1])[:3] == ["Adam", "Eva", "Guest"]
+    sheet._rows[1]._who.setCurrentIndex(1)
+    seats = sheet.plan().seats
+    assert [seat.profile for seat in seats[:2]] == [FIRST, "eva"] and seats[1].name == "Eva"
+    sheet._rows[1]._who.setCurrentIndex(0)
+    assert [seat.profile for seat in sheet.plan().seats[:2]] == [FIRST, GUEST], "nobody sits twice"
+    sheet._rows[0]._who.setCurrentIndex(2)
+    assert [seat.profile for seat in sheet.plan().seats[:2]] == [GUEST, FIRST]
+    faces = [row.face for row in sheet._rows]
+    assert len(set(faces)) == len(faces)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_game_counts_for_whoever_played_it(qtbot: QtBot, program: Program) -> None:
+    settle(program, EVA, now="eva")
+    to_end(qtbot, program)
+    path = page_of(program).sitting.flush_saving().place
+    assert read(path).extra.profiles == ("eva", None)
+    program.window.show_lobby()
+    program.window.opener.statistics(None)
+    assert "1 game" in texts_in(statistics_of(qtbot, program))
+    program.window.sheets.close()
+    settle(program, EVA)
+    program.window.opener.statistics(None)
+    assert any(text.startswith("Nothing is counted yet") for text in texts_in(statistics_of(qtbot, program)))
+
+
+def test_a_table_that_nobody_chose_is_whose_turn_it_is(program: Program) -> None:
+    settle(program, EVA, now="eva")
+    around = program.window.around
+    alone, two = seats_of("gap", "human,greedy"), seats_of("gap", "human,human")
+    assert around.seated(alone).seats[0].profile == "eva"
+    assert around.seated(two) == two
+    guest = replace(alone, seats=(replace(alone.seats[0], profile=GUEST), alone.seats[1]))
+    assert around.seated(guest) == guest
+
+
+def test_the_statistics_tell_whose_they_are_where_there_are_several(
+    qtbot: QtBot, program: Program, played: Played
+) -> None:
+    played(4, profile="eva")
+    program.window.opener.statistics(None)
+    assert "Adam" not in texts_in(statistics_of(qtbot, program))
+    program.window.sheets.close()
+    settle(program, EVA, now="eva")
+    program.window.opener.statistics("gap")
+    page = statistics_of(qtbot, program)
+    assert {"Eva", "4 games"} <= set(texts_in(page))
+    QTest.keyClick(page, Qt.Key.Key_Escape)

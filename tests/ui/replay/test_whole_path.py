@@ -1,0 +1,104 @@
+"""The whole path of a game through the window, from the deal to the library of somebody else and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.bots.review import kept
+from cardgames_qt.games import GAMES
+from cardgames_qt.play.branches import branches_of
+from cardgames_qt.play.story import Story
+from cardgames_qt.storage.annotations import mark_of
+from cardgames_qt.storage.store import checked, load
+from cardgames_qt.ui.library.page import LibraryPage
+from tests.cases import some
+from tests.play.drivers import play_for_the_person_in_front
+from tests.ui.replay.test_review import Quick, reviewed, weighers
+from tests.ui.replay.test_what_if import ask, own_move, seat_greedy, story_of
+from tests.ui.shell.driving import PATIENCE, button, click, open_library, page_of, press, sit
+
+__all__ = ["weighers"]
+
+NOTE = "the evening at the lake"
+
+
+@pytest.fixture
+def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the player wants a game to be written."""
+    path = tmp_path / "given.stolek"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_named: (str(path), ""))
+    return path
+
+
+def play_to_its_end(qtbot: QtBot, program: Program, game: str) -> None:
+    """A game of one person among bots that answer at once."""
+    page = sit(program, game, "human,greedy")
+
+    def over() -> bool:
+        if page.scene.alone is not None:
+            page.scene.alone.trigger()
+        elif not page.sitting.over:
+            play_for_the_person_in_front(page.sitting)
+        return page.end_screen is not None
+
+    qtbot.waitUntil(over, timeout=PATIENCE)
+
+
+def branch_off(qtbot: QtBot, program: Program) -> None:
+    teller = story_of(program).teller
+    own = (number for number in range(4, teller.story.last) if 0 in teller.story.match_at(number).to_act)
+    teller.go_to(next(own))
+    sheet = ask(program)
+    seat_greedy(sheet)
+    click(button(sheet, "Play on"))
+    own_move(qtbot, page_of(program))
+    page_of(program).bar.back_wanted.emit()
+    assert story_of(program).bar.lines.currentText() == "What if 1"
+    story_of(program).bar.lines.setCurrentIndex(0)
+
+
+def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
+    """Find the game in the library, and put a star and a note on it."""
+    page = open_library(qtbot, program)
+    page.filters.search.setText(GAMES[game].words().title())
+    assert page.list.model().rowCount() == 1 and page.list.chosen is not None
+    page.list.setFocus()
+    press(program, Qt.Key.Key_S)
+    press(program, Qt.Key.Key_N)
+    assert page.pane.strip.field is not None
+    QTest.keyClicks(page.pane.strip.field, NOTE)
+    press(program, Qt.Key.Key_Return)
+    page.filters.search.setText("lake")
+    assert page.list.chosen is not None and page.list.chosen.holding.starred
+    return page
+
+
+@pytest.mark.parametrize("game", some(GAMES, "three", "the_game"))
+def test_a_game_is_played_told_branched_reviewed_found_marked_given_out_and_taken_in(
+    qtbot: QtBot, program: Program, weighers: list[Quick], game: str, target: Path
+) -> None:
+    play_to_its_end(qtbot, program, game)
+    end = page_of(program).end_screen
+    assert end is not None
+    click(button(end, "Replay"))
+    branch_off(qtbot, program)
+    review = reviewed(qtbot, story_of(program))
+    press(program, Qt.Key.Key_Escape)
+    program.window.show_lobby()
+    page = mark(qtbot, program, game)
+    press(program, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    press(program, Qt.Key.Key_Delete)
+    assert page.list.model().rowCount() == 0 and target.exists()
+    page.librarian.take_in([target])
+    qtbot.waitUntil(lambda: page.list.model().rowCount() == 1, timeout=PATIENCE)
+    (back,) = program.sittings.store.finished().games
+    record = load(back.path)[1].record
+    assert mark_of(record).note == NOTE and mark_of(record).starred and len(branches_of(record)) == 1
+    assert kept(record, Story(checked(back), ()).match) == review and len(weighers) == 1
