@@ -410,6 +410,7 @@
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
+        <extracomment>`others` knows what the levels made of the seat, as far as they have played it.</extracomment>
         <translation>Rozdání dne</translation>
     </message>
     <message>
@@ -446,6 +447,14 @@
         <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>Once more; it does not count</source>
+        <translation>Ještě jednou; nepočítá se</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
     </message>
@@ -458,16 +467,8 @@
         <translation>Ohlédnout se</translation>
     </message>
     <message>
-        <source>Once more; it does not count</source>
-        <translation>Ještě jednou; nepočítá se</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
     </message>
 </context>
 <context>
@@ -498,6 +499,26 @@
         <comment>a deal of the day</comment>
         <extracomment>What came of a deal.</extracomment>
         <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>s nápovědou</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>cvičně</translation>
+    </message>
+    <message>
+        <source>the cards were known</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>karty už byly známé</translation>
+    </message>
+    <message>
+        <source>In your seat: {levels}</source>
+        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <translation>Na tvém místě: {levels}</translation>
     </message>
     <message>
         <source>Score {score}</source>
@@ -545,26 +566,6 @@
         <source>Stolek</source>
         <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>with hints</source>
-        <extracomment>Why a result is none like others.</extracomment>
-        <translation>s nápovědou</translation>
-    </message>
-    <message>
-        <source>for practice</source>
-        <extracomment>Why a result is none like others.</extracomment>
-        <translation>cvičně</translation>
-    </message>
-    <message>
-        <source>the cards were known</source>
-        <extracomment>Why a result is none like others.</extracomment>
-        <translation>karty už byly známé</translation>
-    </message>
-    <message>
-        <source>In your seat: {levels}</source>
-        <extracomment>What the levels made of the same seat, on average.</extracomment>
-        <translation>Na tvém místě: {levels}</translation>
     </message>
 </context>
 <context>
@@ -2004,6 +2005,14 @@
 <context>
     <name>HindsightStrip</name>
     <message>
+        <source>Looking for a way with all cards open…</source>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
+    </message>
+    <message>
+        <source>Put the answer away</source>
+        <translation>Schovat odpověď</translation>
+    </message>
+    <message>
         <source>How far the search is</source>
         <translation>Jak daleko je hledání</translation>
     </message>
@@ -2014,14 +2023,6 @@
     <message>
         <source>Show how</source>
         <translation>Ukázat jak</translation>
-    </message>
-    <message>
-        <source>Put the answer away</source>
-        <translation>Schovat odpověď</translation>
-    </message>
-    <message>
-        <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
         <source>With all cards open this deal could have been won up to turn {turn}.</source>
@@ -2911,6 +2912,11 @@
         <translation>Lépe s těmito kartami: {players}.</translation>
     </message>
     <message>
+        <source>The levels are still to play a few games.</source>
+        <extracomment>One game of a level says nothing.</extracomment>
+        <translation>Úrovně mají ještě pár her před sebou.</translation>
+    </message>
+    <message>
         <source>A review tells what the decisions were worth without luck.</source>
         <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
         <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
@@ -2934,11 +2940,6 @@
         <source>The games could not be played: the bots gave no answer.</source>
         <extracomment>The bots' process is gone.</extracomment>
         <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
-    </message>
-    <message>
-        <source>The levels are still to play a few games.</source>
-        <extracomment>One game of a level says nothing.</extracomment>
-        <translation>Úrovně mají ještě pár her před sebou.</translation>
     </message>
 </context>
 <context>
@@ -5372,6 +5373,16 @@ dolů</translation>
 <context>
     <name>ReviewStrip</name>
     <message>
+        <source>The master looks at every decision…</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Mistr prochází každé rozhodnutí…</translation>
+    </message>
+    <message>
+        <source>Put the review away</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Schovat rozbor</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zkusit znovu</translation>
@@ -5380,15 +5391,6 @@ dolů</translation>
         <source>Back to these moments: find something better at the table</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
-    </message>
-    <message>
-        <source>Put the review away</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Schovat rozbor</translation>
-    </message>
-    <message>
-        <source>The master looks at every decision…</source>
-        <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
@@ -7873,6 +7875,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Deals of the day</source>
         <translation>Rozdání dne</translation>
     </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalendář</translation>
+    </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
         <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
@@ -7906,10 +7912,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Today’s deal is lost: {game}</source>
         <translation>Dnešní rozdání je prohrané: {game}</translation>
-    </message>
-    <message>
-        <source>Calendar</source>
-        <translation>Kalendář</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,7 @@ from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 3
+VERSION = 4
 BATCH = 100
 """Files that are read before others may ask something."""
 _MOST_PLACES = 500
