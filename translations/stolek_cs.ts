@@ -87,7 +87,7 @@
     <message>
         <source>In no hand yet</source>
         <extracomment>Whose hands the cards are in, and those in none.</extracomment>
-        <translation>Zatím nikdo nedrží</translation>
+        <translation>Zatím v ničí ruce</translation>
     </message>
 </context>
 <context>
@@ -2108,7 +2108,7 @@
     </message>
     <message>
         <source>It wins about {other} in 100, the best {best}.</source>
-        <translation>Vyhrává asi {other} her ze 100, nejlepší {best}.</translation>
+        <translation>Vyhrává asi {other} ze 100 her, nejlepší {best}.</translation>
     </message>
 </context>
 <context>
@@ -2816,7 +2816,7 @@
     <name>OthersSheet</name>
     <message>
         <source>Who plays it next?</source>
-        <translation>Kdo hraje dál?</translation>
+        <translation>Kdo to zkusí teď?</translation>
     </message>
     <message>
         <source>Name of who plays this seat next</source>
@@ -2824,7 +2824,7 @@
     </message>
     <message>
         <source>Play this seat</source>
-        <translation>Zahrát toto místo</translation>
+        <translation>Hrát na tomto místě</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2919,17 +2919,17 @@
     <message>
         <source>A review tells what the decisions were worth without luck.</source>
         <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Kolik měla rozhodnutí cenu bez štěstí, řekne rozbor.</translation>
+        <translation>Jakou cenu měla rozhodnutí bez štěstí, řekne rozbor.</translation>
     </message>
     <message>
         <source>Without luck, your decisions win {chance} games in 100.</source>
         <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} her ze 100.</translation>
+        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} ze 100 her.</translation>
     </message>
     <message>
         <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
         <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} her ze 100.</translation>
+        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} ze 100 her.</translation>
     </message>
     <message>
         <source>{done} of {all} games</source>
@@ -3337,7 +3337,7 @@
     </message>
     <message>
         <source>{game} is for {least} to {most} players, not {seats}</source>
-        <translation>{game} je pro {least} až {most} hráčů, ne pro {seats}</translation>
+        <translation>{game}: počet hráčů je {least} až {most}, ne {seats}</translation>
     </message>
     <message>
         <source>'{key}' is not done by a seat, but the entry has "by"</source>
@@ -3633,7 +3633,7 @@
     </message>
     <message>
         <source>What others made of it cannot be kept: {reason}</source>
-        <translation>Výsledky ostatních nelze uchovat: {reason}</translation>
+        <translation>Výsledky ostatních nejde uložit: {reason}</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
@@ -5422,7 +5422,7 @@ dolů</translation>
     <message>
         <source>From {start} to {result} games won in 100</source>
         <extracomment>From the outset to the result.</extracomment>
-        <translation>Z {start} na {result} vyhraných her ze 100</translation>
+        <translation>Vyhrané hry ze 100: {start} → {result}</translation>
     </message>
     <message>
         <source>Turning point, turn {turn}:</source>
@@ -6308,11 +6308,6 @@ dolů</translation>
         <translation>Statistiky</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Žádná hra takhle nevypadá.</translation>
-    </message>
-    <message>
         <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
         <extracomment>What stands where nothing can be counted.</extracomment>
         <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
@@ -6345,15 +6340,15 @@ dolů</translation>
         <source>%n game(s) with help are kept apart</source>
         <extracomment>What is not counted here.</extracomment>
         <translation>
-            <numerusform>%n hra s pomocí stojí stranou</numerusform>
-            <numerusform>%n hry s pomocí stojí stranou</numerusform>
-            <numerusform>%n her s pomocí stojí stranou</numerusform>
+            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
+            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
+            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
         </translation>
     </message>
     <message>
         <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
         <extracomment>What help is.</extracomment>
-        <translation>S pomocí: víc než jedna rada, cvičný stůl nebo už známé rozdání.</translation>
+        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
     </message>
     <message>
         <source>Counting games: {done} of {total}</source>
@@ -6369,6 +6364,11 @@ dolů</translation>
         <source>Exported: {file}</source>
         <extracomment>The file is there.</extracomment>
         <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Taková hra tu není.</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,8 @@ _GENDER = re.compile(r"\b\w+(?:al|el|il|yl|ul|ala|ela|ila|yla|ula)\b")
 """Czech verbs in the past tense: they would have to know whether a player is a man or a woman."""
 _MANY = re.compile(r"%n\s\w+(?:ů|et|ev|ut)\b")
 """A Czech genitive plural, which 1 never has."""
+_UNCOUNTED = re.compile(r"(?<!\bz\s)(?<!nejvýš\s)\{\w+\}\s(?:her|karet|bodů|tahů|hráčů)\b")
+"""The same after a value that may be 1, in a sentence that has no other form: better "{other} ze 100 her"."""
 
 
 def all_faults() -> list[str]:
@@ -164,6 +166,11 @@ UNWANTED_CZECH: tuple[tuple[str, str, str], ...] = (
     ("", r"\b[Kk]lep(?:n|t)", "kliknout"),
     ("", r"\b[Hh]rací čas", "hrací doba"),
     ("", r"\bbez hodin\b", "bez časového limitu"),
+    ("", r"\bnelze\b", "nejde"),
+    ("", r"\b[Vv]yv[eé]z", "exportovat"),
+    ("", r"\b[Hh]ádan", "úloha"),
+    ("", r"\b[Oo]dsud\b|\b[Oo]dtamtud\b", "odtud"),
+    ("", r"\b[Cc]vičn\w+ st[oů]l", "cvičná hra"),
     ("", r"\bSvětlo:|podle světla", "vzhled"),
     ("", r"prosí (?:na|o hru)\b", "prosí, ať"),
     ("", r"\bČeká se:|se promýšlí", "přemýšlí, hledám"),
@@ -185,6 +192,7 @@ UNWANTED_ENGLISH: tuple[tuple[str, str, str], ...] = (
     ("", r"it must be\b|\bWait with\b|\bWhere else with\b|\bpoints stand\b", "what a native says"),
     ("", r"\bno matter\b|\blie (?:backs up|below each other)\b|\bas third\b", "what a native says"),
     ("", r"\bhave as many\b|\bas the system\b|\bfitting the light\b|\bI am here\b", "what a native says"),
+    ("", r"\bis like that\b", "matches"),
     ("", r"\b[Gg]ames? taken in\b|\b[Tt]aking (?:\w+ )?in\b", "import"),
     ("Gap", r"\bopen cards?\b", "cards face up"),
     ("Gap", r"\b[Ll]ay(?:s|ing)? (?:a|the|one)\b|\b[Pp]lac(?:e|es|ing) (?:a\b|the\b|one\b|\{card)", "play"),
@@ -227,7 +235,8 @@ def wrong_czech(book: ts.Book) -> Iterator[str]:
                 yield f"{_name(key)}: a line may end within {form!r} where Czech wants a hard space"
             if "{player}" in form and _GENDER.search(_PLACEHOLDER.sub("", form)):
                 yield f"{_name(key)}: {form!r} needs to know a player's gender"
-        if entry.plural and _MANY.search(entry.forms[0]):
+        many = _MANY if entry.plural else _UNCOUNTED
+        if entry.forms and many.search(entry.forms[0] or ""):
             yield f"{_name(key)}: {entry.forms[0]!r} is no form for one"
 
 

@@ -178,7 +178,7 @@ class StatisticsWords(Words):
     def nothing(self, *, narrowed: bool) -> str:
         """What stands where nothing can be counted."""
         if narrowed:
-            return self.tr("No game is like that.")
+            return self.tr("No game matches.")
         return self.tr(
             "Nothing is counted yet. Every game that you play to its end is, from the first one on."
         )

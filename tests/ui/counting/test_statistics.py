@@ -130,7 +130,7 @@ def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: 
     pick(page, "Game", "three")
     assert page.asked.game == "three" and not cards(page) and "8 games" in texts_in(page)
     pick(page, "Time", lists_in(page)["Time"]._values[1])
-    assert "No game is like that." in texts_in(page)
+    assert "No game matches." in texts_in(page)
 
 
 def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Program, played: Played) -> None:
@@ -155,7 +155,7 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     page = statistics_of(qtbot, program)
     before = program._back_room.library.statistics.figures(Asked(game="gap"))
     click(named(page, "Count from now on"))
-    assert program.settings.current.player.since > 0 and "No game is like that." in texts_in(page)
+    assert program.settings.current.player.since > 0 and "No game matches." in texts_in(page)
     assert any("The games before are kept" in text for text in texts_in(page))
     click(button(page, "Undo"))
     assert program.settings.current.player.since == 0 and "8 games" in texts_in(page)
