@@ -410,6 +410,7 @@
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
+        <extracomment>`others` knows what the levels made of the seat, as far as they have played it.</extracomment>
         <translation>Rozdání dne</translation>
     </message>
     <message>
@@ -446,6 +447,14 @@
         <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
     </message>
     <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>Once more; it does not count</source>
+        <translation>Ještě jednou; nepočítá se</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
     </message>
@@ -458,16 +467,8 @@
         <translation>Ohlédnout se</translation>
     </message>
     <message>
-        <source>Once more; it does not count</source>
-        <translation>Ještě jednou; nepočítá se</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
     </message>
 </context>
 <context>
@@ -498,6 +499,26 @@
         <comment>a deal of the day</comment>
         <extracomment>What came of a deal.</extracomment>
         <translation>Prohra</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>s nápovědou</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>cvičně</translation>
+    </message>
+    <message>
+        <source>the cards were known</source>
+        <extracomment>Why a result is none like others.</extracomment>
+        <translation>karty už byly známé</translation>
+    </message>
+    <message>
+        <source>In your seat: {levels}</source>
+        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <translation>Na tvém místě: {levels}</translation>
     </message>
     <message>
         <source>Score {score}</source>
@@ -545,26 +566,6 @@
         <source>Stolek</source>
         <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>with hints</source>
-        <extracomment>Why a result is none like others.</extracomment>
-        <translation>s nápovědou</translation>
-    </message>
-    <message>
-        <source>for practice</source>
-        <extracomment>Why a result is none like others.</extracomment>
-        <translation>cvičně</translation>
-    </message>
-    <message>
-        <source>the cards were known</source>
-        <extracomment>Why a result is none like others.</extracomment>
-        <translation>karty už byly známé</translation>
-    </message>
-    <message>
-        <source>In your seat: {levels}</source>
-        <extracomment>What the levels made of the same seat, on average.</extracomment>
-        <translation>Na tvém místě: {levels}</translation>
     </message>
 </context>
 <context>
@@ -2004,6 +2005,14 @@
 <context>
     <name>HindsightStrip</name>
     <message>
+        <source>Looking for a way with all cards open…</source>
+        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
+    </message>
+    <message>
+        <source>Put the answer away</source>
+        <translation>Schovat odpověď</translation>
+    </message>
+    <message>
         <source>How far the search is</source>
         <translation>Jak daleko je hledání</translation>
     </message>
@@ -2014,14 +2023,6 @@
     <message>
         <source>Show how</source>
         <translation>Ukázat jak</translation>
-    </message>
-    <message>
-        <source>Put the answer away</source>
-        <translation>Schovat odpověď</translation>
-    </message>
-    <message>
-        <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
     </message>
     <message>
         <source>With all cards open this deal could have been won up to turn {turn}.</source>
@@ -2911,6 +2912,11 @@
         <translation>Lépe s těmito kartami: {players}.</translation>
     </message>
     <message>
+        <source>The levels are still to play a few games.</source>
+        <extracomment>One game of a level says nothing.</extracomment>
+        <translation>Úrovně mají ještě pár her před sebou.</translation>
+    </message>
+    <message>
         <source>A review tells what the decisions were worth without luck.</source>
         <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
         <translation>Jakou cenu měla rozhodnutí bez štěstí, řekne rozbor.</translation>
@@ -2934,11 +2940,6 @@
         <source>The games could not be played: the bots gave no answer.</source>
         <extracomment>The bots' process is gone.</extracomment>
         <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
-    </message>
-    <message>
-        <source>The levels are still to play a few games.</source>
-        <extracomment>One game of a level says nothing.</extracomment>
-        <translation>Úrovně mají ještě pár her před sebou.</translation>
     </message>
 </context>
 <context>
@@ -3495,6 +3496,14 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
+        <source>The list of games was damaged; it is made anew from the games themselves.</source>
+        <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
+    </message>
+    <message>
+        <source>Another window has the list of games; here it is made anew from the games themselves.</source>
+        <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
+    </message>
+    <message>
         <source>The file {file} is another program’s; the library does without it.</source>
         <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
     </message>
@@ -3661,14 +3670,6 @@
     <message>
         <source>The review cannot be kept: {reason}</source>
         <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>The list of games was damaged; it is made anew from the games themselves.</source>
-        <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
-    </message>
-    <message>
-        <source>Another window has the list of games; here it is made anew from the games themselves.</source>
-        <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
     </message>
     <message>
         <source>This game is not in your library.</source>
@@ -5372,6 +5373,16 @@ dolů</translation>
 <context>
     <name>ReviewStrip</name>
     <message>
+        <source>The master looks at every decision…</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Mistr prochází každé rozhodnutí…</translation>
+    </message>
+    <message>
+        <source>Put the review away</source>
+        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
+        <translation>Schovat rozbor</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zkusit znovu</translation>
@@ -5380,15 +5391,6 @@ dolů</translation>
         <source>Back to these moments: find something better at the table</source>
         <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
-    </message>
-    <message>
-        <source>Put the review away</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
-        <translation>Schovat rozbor</translation>
-    </message>
-    <message>
-        <source>The master looks at every decision…</source>
-        <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
@@ -5688,10 +5690,17 @@ dolů</translation>
     <name>SeatRow</name>
     <message>
         <source>Another face</source>
+        <extracomment>`people` are those who may sit here as themselves, where there are several at this computer.</extracomment>
         <translation>Jiná tvář</translation>
     </message>
     <message>
+        <source>Guest</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
+        <translation>Host</translation>
+    </message>
+    <message>
         <source>Person</source>
+        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
         <translation>Člověk</translation>
     </message>
     <message>
@@ -5708,11 +5717,6 @@ dolů</translation>
         <source>{player}: who plays</source>
         <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
-    </message>
-    <message>
-        <source>Guest</source>
-        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
-        <translation>Host</translation>
     </message>
 </context>
 <context>
@@ -7871,6 +7875,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Deals of the day</source>
         <translation>Rozdání dne</translation>
     </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalendář</translation>
+    </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
         <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
@@ -7904,10 +7912,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Today’s deal is lost: {game}</source>
         <translation>Dnešní rozdání je prohrané: {game}</translation>
-    </message>
-    <message>
-        <source>Calendar</source>
-        <translation>Kalendář</translation>
     </message>
 </context>
 <context>
