@@ -3139,11 +3139,6 @@
         <translation>teď hraje</translation>
     </message>
     <message>
-        <source>Play</source>
-        <extracomment>Whether this one plays now, or may.</extracomment>
-        <translation>Hrát</translation>
-    </message>
-    <message>
         <source>{player} plays</source>
         <extracomment>Whether this one plays now, or may.</extracomment>
         <translation>Hraje {player}</translation>
@@ -3153,12 +3148,17 @@
         <translation>{player}: jméno</translation>
     </message>
     <message>
-        <source>One more person</source>
-        <translation>Další člověk</translation>
-    </message>
-    <message>
         <source>Done</source>
         <translation>Hotovo</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <extracomment>Whether this one plays now, or may.</extracomment>
+        <translation>Vybrat</translation>
+    </message>
+    <message>
+        <source>Add a person</source>
+        <translation>Přidat hráče</translation>
     </message>
 </context>
 <context>

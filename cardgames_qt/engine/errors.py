@@ -39,8 +39,6 @@ class IllegalMoveError(GameError):
 
     def __init__(self, seat: Seat, move: object, fault: Fault) -> None:
         super().__init__(f"seat {seat} may not play {move!r}: {fault.rule}")
-        self.seat = seat
-        self.move = move
         self.fault = fault
 
 

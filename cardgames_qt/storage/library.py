@@ -22,9 +22,11 @@ from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 3
+VERSION = 4
 BATCH = 100
 """Files that are read before others may ask something."""
+ALONE = "\x1f"
+"""What is found in the words about a game with one person, who is simply you."""
 _MOST_PLACES = 500
 """For values in one question."""
 _FIELDS = (
@@ -88,7 +90,9 @@ class Library:
         self.statistics = Statistics(self._index, self.ledger)
         self._checked = False
         self.titles: Mapping[str, str] = {}
-        """What the games are called where words are looked for."""
+        """What the games are called where words are looked for,"""
+        self.called: Mapping[str, Sequence[str]] = {}
+        """and players who are shown by another name than their records have, which are folded here."""
 
     @property
     def trouble(self) -> Phrase | None:
@@ -99,7 +103,7 @@ class Library:
 
     def find(self, wanted: Wanted) -> tuple[int, ...]:
         """The numbers of all such games, in their order."""
-        condition, values = _condition(wanted, self.titles)
+        condition, values = _condition(wanted, self.titles, self.called)
         way = "DESC" if wanted.down else "ASC"
         order = f"{wanted.column} {way}, changed DESC, place"
         rows = self._index.rows(f"number FROM holdings {condition} ORDER BY {order}", values)
@@ -191,21 +195,27 @@ class Library:
 
 def _row(holding: Holding, looks: Looks) -> tuple[Any, ...]:
     names = "\n".join(map(folded, holding.names or [holding.name]))
+    alone = sum(player.kind == "human" for player in holding.players) == 1
+    words = "\n".join((names, folded(holding.note), ALONE if alone else ""))
     return (
         *(holding.place, str(looks), holding.game, holding.variant, holding.ending),
         *("".join(f"\n{level}\n" for level in holding.levels), holding.starred, holding.reviewed),
-        *(f"{names}\n{folded(holding.note)}", names, holding.changed, holding.seconds, holding.digest),
+        *(words, names, holding.changed, holding.seconds, holding.digest),
         holding.daily,
         msgspec.msgpack.encode(holding),
     )
 
 
-def _condition(wanted: Wanted, titles: Mapping[str, str]) -> tuple[str, list[Any]]:
+def _condition(
+    wanted: Wanted, titles: Mapping[str, str], called: Mapping[str, Sequence[str]]
+) -> tuple[str, list[Any]]:
     """What is asked for as SQL, with the values for its places."""
     parts: list[tuple[str, Sequence[Any]]] = []
     for word in folded(wanted.text).split():
         games = [game for game, title in titles.items() if word in folded(title)]
-        parts.append((f"(instr(words, ?) OR game IN ({_places(games)}))", (word, *games)))
+        others = [each for name, said in called.items() if word in folded(name) for each in said]
+        found = " OR ".join(["instr(words, ?)"] * (1 + len(others)))
+        parts.append((f"({found} OR game IN ({_places(games)}))", (word, *others, *games)))
     for field, values in (("ending", wanted.endings), ("variant", wanted.variants)):
         if values:
             parts.append((f"{field} IN ({_places(values)})", values))

@@ -81,7 +81,16 @@ def make(folder: Path) -> Path:
     image = OUT / f"Stolek-{VERSION}-macos-{machine()}.dmg"
     image.unlink(missing_ok=True)
     run("hdiutil", "create", "-volname", "Stolek", "-srcfolder", root, "-format", "UDZO", image)
+    notarise(image)
     return finished(image)
+
+
+def notarise(image: Path) -> None:
+    """Let Apple look at it, where `STOLEK_MACOS_NOTARY` names a profile of the key chain to ask with."""
+    profile = os.environ.get("STOLEK_MACOS_NOTARY")
+    if profile:
+        run("xcrun", "notarytool", "submit", image, "--keychain-profile", profile, "--wait")
+        run("xcrun", "stapler", "staple", image)
 
 
 def sign(bundle: Path) -> None:

@@ -31,6 +31,7 @@ def make() -> Path:
     """Write the page and what it shows."""
     fresh(PLACE)
     shutil.copytree(ROOT / "docs" / "pictures", PLACE / "pictures")
+    shutil.copytree(ROOT / "assets" / "fonts", PLACE / "fonts")
     icons.write_png(icons.APP, 256, PLACE / "icon.png")
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     known = {"TITLE": NAME, "BODY": "\n".join(sections(readme)), "HOMEPAGE": HOMEPAGE}

@@ -6,6 +6,8 @@ package on PyPI carries; the bots' search cores are compiled by MinGW from the C
 
 from __future__ import annotations
 
+import os
+import shlex
 import shutil
 import sys
 import sysconfig
@@ -78,8 +80,17 @@ def make(folder: Path) -> Path:
             "amd64-unicode"  # Debian's NSIS has it: an installer that runs in a Wine without 32 bits
         )
     defines = [f"-D{name}={value}" for name, value in values.items()]
+    sign(folder / "stolek.exe")
     run(need("makensis", "nsis"), "-V2", "-INPUTCHARSET", "UTF8", *defines, SCRIPT)
+    sign(setup)
     return finished(setup)
+
+
+def sign(program: Path) -> None:
+    """Sign it with the command that `STOLEK_WINDOWS_SIGN` names, where there is one."""
+    command = os.environ.get("STOLEK_WINDOWS_SIGN")
+    if command:
+        run(*shlex.split(command), program)
 
 
 def build_with_wine(*, install_test: bool) -> None:

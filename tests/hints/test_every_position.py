@@ -25,6 +25,7 @@ from cardgames_qt.games.three import model as three
 from cardgames_qt.games.three.rules import score
 from cardgames_qt.kit import score as shown
 from cardgames_qt.kit.bot import Budget, Candidate, Decision
+from cardgames_qt.kit.words import english
 from cardgames_qt.ui.text.hint_words import LONGEST
 from tests.conformance.playing import random_moves, variants
 from tests.hints.saying import czech, said
@@ -194,3 +195,13 @@ def test_the_hint_of_a_search_tells_how_its_moves_compare() -> None:
     told = [said(rules, view, advised(rules, view, moves)[1]) for view, moves in asked(rules, 20)]
     assert any("in 100, the best" in text for text in told)
     assert any("about equal" in text for text in told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_idea_of_a_move_alone_compares_it_with_nothing(game: str) -> None:
+    rules = find(game).rules
+    told = find(game).hint_words(find(game).words(), english)
+    assert told is not None
+    for view, moves in asked(rules, 60):
+        ideas = [told.besides(view, Candidate(move, 0.0), ()) for move in moves]
+        assert not [idea for idea in ideas if re.search("[Nn]ext best|No other|otherwise", idea)]

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -240,3 +241,19 @@ def test_every_move_that_is_asked_for_can_be_shown(qtbot: QtBot, program: Progra
             learner.sitting.go_to(number)
             learner.until(number)
             learner.desk.show_move()
+
+
+def test_who_hurries_a_lesson_on_is_not_followed_by_the_pause(qtbot: QtBot, program: Program) -> None:
+    program.window.change(replace(program.settings.current, pace="slow"))
+    learner = Learner(qtbot, program, "gap")
+    sitting = learner.sitting
+    while not sitting._script:
+        learner.click_through()
+        learner.page.scene.animator.finish()
+        qtbot.waitUntil(lambda: bool(sitting._script) or learner.desk.guide.speaking, timeout=PATIENCE)
+    learner.page.scene.animator.finish()
+    qtbot.waitUntil(sitting._pause.isActive, timeout=PATIENCE)
+    left = len(sitting._script)
+    assert sitting.hurry() and len(sitting._script) == left - 1
+    assert not sitting._pause.isActive(), "what comes next waits for what is shown"
+    assert not sitting.hurry()

@@ -1,5 +1,6 @@
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -129,3 +130,28 @@ def test_how_much_of_the_screen_changed() -> None:
     after.paste((255, 0, 0), (0, 0, 10, 3))
     assert changed_share(before, before) == 0
     assert changed_share(before, after) == pytest.approx(0.3)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "sign", "tools"),
+    [
+        ("STOLEK_WINDOWS_SIGN", "signtool sign /a", windows.sign, ["signtool"]),
+        ("STOLEK_MACOS_NOTARY", "profile", macos.notarise, ["xcrun", "xcrun"]),
+    ],
+)
+def test_installers_are_signed_for_who_can(
+    variable: str,
+    value: str,
+    sign: Callable[[Path], None],
+    tools: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ran: list[tuple[object, ...]] = []
+    monkeypatch.setattr(f"{sign.__module__}.run", lambda *command: ran.append(command))
+    monkeypatch.delenv(variable, raising=False)
+    sign(Path("installer"))
+    assert not ran
+    monkeypatch.setenv(variable, value)
+    sign(Path("installer"))
+    assert [command[0] for command in ran] == tools
+    assert all(Path("installer") in command for command in ran)

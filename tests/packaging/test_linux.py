@@ -131,7 +131,9 @@ def frozen_folder(place: Path, hour: int) -> Path:
     return place
 
 
-def test_the_same_commit_gives_the_same_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_commit_gives_the_same_archive(
+    qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(linux, "OUT", tmp_path)
     monkeypatch.setattr(linux, "WORK", tmp_path / "work")
     monkeypatch.setattr(linux, "finished", lambda path: path)

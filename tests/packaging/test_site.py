@@ -8,7 +8,7 @@ from installers.project import ROOT
 
 
 @pytest.fixture
-def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def page(qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(site, "PLACE", tmp_path / "site")
     monkeypatch.setattr(site, "finished", lambda path: path)
     return site.make()

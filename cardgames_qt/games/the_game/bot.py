@@ -96,10 +96,8 @@ class Recipe(msgspec.Struct, frozen=True):
     """How many standard errors another turn must be better than what the evaluation likes best."""
     tries: int = 400
     """Positions looked at to see whether known last cards can all go."""
-    noise: float = 0.0
-    """How far a turn's value may be misjudged."""
     overlooks: float = 0.0
-    """How many of the turns it does not think of."""
+    """Which share of those turns it does not think of, as people do not."""
     weighing: int = 0
     """Sampled worlds for the weighing of a turn that was made; 0 weighs none."""
 
@@ -132,30 +130,6 @@ class Plan(msgspec.Struct, frozen=True):
     turn: Turn
     weighed: tuple[tuple[Turn, float, float], ...]
     """Turns with their chance of winning and its error."""
-
-
-class EasyBot(PlainBot):
-    """A friendly beginner: goes for small numbers to jump, card by card, and does not see everything.
-
-    It misjudges a jump by a little, sees a trick four times out of five, never plans two cards together,
-    and stops as soon as it may. It does see fire.
-    """
-
-    def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
-        """What looks like the smallest jump."""
-        plays = [move for move in moves if isinstance(move, Play)]
-        covering = [play for play in plays if play.on in view.burning]
-        if covering and len(view.burning) >= view.owed:
-            plays = covering
-        elif not view.owed:
-            return END
-        return min(plays, key=lambda play: self._looks(view, play, rng))
-
-    def _looks(self, view: View, play: Play, rng: Random) -> float:
-        top = view.piles[INDEX[play.on]][-1]
-        if is_trick(play.on, top, play.card):
-            return -10.0 if rng.random() < 0.8 else 100.0
-        return step_cost(play.on, top, play.card) + rng.gauss(0, 0.7)
 
 
 class PlanningBot(Bot):
@@ -327,11 +301,6 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
         count = _overlook(search, recipe.overlooks, Random(where.seed()))
     turns = [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
     chances = [search.chance(at) for at in range(count)]
-    if recipe.noise:
-        rng = Random(where.seed())
-        blurred = [search.values[at] + rng.gauss(0, recipe.noise) for at in range(count)]
-        best = max(range(count), key=blurred.__getitem__)
-        return _ordered(turns, chances, [0.0] * count, best)
     limit = recipe.playouts if budget.playouts is None else min(budget.playouts, recipe.playouts)
     if not limit:
         return _ordered(turns, chances, [0.0] * count, 0)
@@ -631,14 +600,15 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
     }
 
 
-MEDIUM = Recipe(beam=3, turns=8, noise=4.0)
-HARD = Recipe(beam=6, turns=4, playouts=24, ahead=1, beam_ahead=3)
+EASY = Recipe(beam=6, turns=12, overlooks=0.58)
+MEDIUM = Recipe(beam=6, turns=12, overlooks=0.27)
+HARD = Recipe(beam=6, turns=6, playouts=24, ahead=1, beam_ahead=3, overlooks=0.2)
 MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": EasyBot,
+    "easy": lambda: PlanningBot(EASY),
     "medium": lambda: PlanningBot(MEDIUM),
     "hard": lambda: PlanningBot(HARD),
     "master": lambda: PlanningBot(MASTER),

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from cardgames_qt.games import find
 from cardgames_qt.play.rating import Rating
@@ -126,11 +125,10 @@ class Statistics:
             ),
         )
 
-    def helped(self, asked: Asked) -> int:
-        """How many games like these are on the other side: with help, or without."""
-        for (count,) in self._rows("count(*)", replace(asked, helped=not asked.helped)):
-            return int(count)
-        return 0
+    def count(self, asked: Asked) -> int:
+        """How many these are."""
+        self._ledger.settle()
+        return sum(count for (count,) in self._rows("count(*)", asked))
 
     def rating(self, profile: str, game: str) -> Rating | None:
         """What the player is worth in that game now; None before the first game that could tell."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
-from datetime import date
+from datetime import date, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +12,7 @@ from cardgames_qt.play.daily import day_of, longest_streak, streak
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.statistics.profiles import FIRST
+from cardgames_qt.ui.daily.words import day_name
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {
@@ -20,6 +21,9 @@ _MARKS: dict[Ending, Mark] = {
     Ending.SHARED: "shared",
     Ending.LOST: "lost",
 }
+
+
+_BEST_FIRST: tuple[Mark, ...] = ("won", "shared", "lost", "unfinished")
 
 
 class Journal:
@@ -44,6 +48,16 @@ class Journal:
         """What came of it."""
         found = self.of(day, game)
         return _MARKS.get(found.ending, "") if found is not None else ""
+
+    def best(self, day: date) -> Mark:
+        """The best that came of a day's deals."""
+        marks = {self.mark(day, game) for played, game in self.first if played == day}
+        return next((mark for mark in _BEST_FIRST if mark in marks), "")
+
+    def week(self, today: date) -> tuple[tuple[str, Mark], ...]:
+        """The last seven days by their names, with the best of each."""
+        days = [today - timedelta(back) for back in reversed(range(7))]
+        return tuple((day_name(day.isoweekday()), self.best(day)) for day in days)
 
     @property
     def days(self) -> frozenset[date]:

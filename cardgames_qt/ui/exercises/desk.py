@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -55,7 +56,7 @@ class ExerciseDesk(QObject):
         sitting.tried.connect(self._try)
         sitting.strayed.connect(self._refuse_talk)
 
-    def _button(self, words: str, icon: str, act: Any) -> Button:
+    def _button(self, words: str, icon: str, act: Callable[[], None]) -> Button:
         return Button(words, self._theme, kind="bar", icon_name=icon, on_click=act)
 
     def _lay_out(self) -> None:
@@ -142,15 +143,13 @@ class ExerciseDesk(QObject):
 
     def _fail(self) -> None:
         self._forget_judge()
-        self._stand_again()
-        self._say(self._words.failed())
+        self._ask_again(self._words.failed())
 
     def cancel(self) -> None:
         """Nobody wants to know what the answer is worth."""
         if self.thinking:
             self._forget_judge()
-            self._stand_again()
-            self._say(self._where_it_stands())
+            self._ask_again(self._where_it_stands())
 
     def _forget_judge(self) -> None:
         judge, self._judge = self._judge, None
@@ -169,12 +168,8 @@ class ExerciseDesk(QObject):
 
     def _where_it_stands(self) -> str:
         """What the last answer is worth, or what is asked."""
-        verdict = self.sitting.verdict
-        return (
-            self._words.asked(self.sitting.task.exercise.moment)
-            if verdict is None
-            else self._words.verdict(verdict)
-        )
+        moment, verdict = self.sitting.task.exercise.moment, self.sitting.verdict
+        return self._words.asked(moment) if verdict is None else self._words.verdict(verdict)
 
     def _tell_verdict(self, verdict: Verdict) -> None:
         """A right answer stays lit; after a wrong one the table stands as before."""
@@ -183,20 +178,20 @@ class ExerciseDesk(QObject):
         if verdict.right:
             self._lay_ready(verdict.move, words)
         else:
-            self._stand_again()
-            self._say(words)
-            self.take_focus()
+            self._ask_again(words)
 
     def _lay_ready(self, move: Any, words: str) -> None:
         """Light it on the table; the keyboard goes first, for a table that loses it puts its cards back."""
-        self._stand_again()
+        self.sitting.screen.show()
         self.take_focus()
         self._page.scene.show_hint(move, words)
         self._say(words)
 
-    def _stand_again(self) -> None:
-        """As if nobody had touched anything."""
+    def _ask_again(self, words: str) -> None:
+        """The table stands as if nobody had touched anything; say that and wait for another answer."""
         self.sitting.screen.show()
+        self._say(words)
+        self.take_focus()
 
     # --- help -----------------------------------------------------------------------------------------
 

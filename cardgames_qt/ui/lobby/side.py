@@ -25,6 +25,8 @@ WIDTH = 340
 _TALL, _ROW = 650, 74
 """What the last game and today's deals need, and each game below them."""
 _MOST_ROWS = 6
+_ROWS_OF_TALL = 3
+"""Where so many would fit, one of them makes room for the week."""
 
 
 class Side(QWidget):
@@ -95,13 +97,14 @@ class Side(QWidget):
         first = self.last or (self._greeting(narrow=narrow) if self._newcomer else None)
         if first is not None:
             self._box.addWidget(first, 1 if narrow else 0)
-        self.today = TodayCard(self._titles, self._theme, narrow=narrow)
+        tall = rows >= _ROWS_OF_TALL
+        self.today = TodayCard(self._titles, self._theme, narrow=narrow, tall=tall)
         self.today.tell(self._news)
         self.today.deal_wanted.connect(self.deal_wanted)
         self.today.days_wanted.connect(self.days_wanted)
         self._box.addWidget(self.today)
         if not narrow:
-            self._add_others(rows)
+            self._add_others(rows - tall)
         elif first is None:
             self._box.addStretch(1)
 

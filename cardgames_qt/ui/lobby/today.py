@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.look.icons import icon_pixmap
-from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
+from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.widgets import label, square
 
-_TOP = QSize(54, 42)
+_TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
 _MARK, _DISC = 20, 30
+_WEEK_HEIGHT, _WEEK_MARK = 44, 13
 
 
 class Today(msgspec.Struct, frozen=True):
@@ -27,19 +28,21 @@ class Today(msgspec.Struct, frozen=True):
     marks: Mapping[str, Mark] = {}
     """By game."""
     streak: int = 0
+    week: tuple[tuple[str, Mark], ...] = ()
+    """The last days, today the last of them: what each is called, and the best that came of it."""
 
 
 class DealButton(QAbstractButton):
     """Today's deal of one game."""
 
-    def __init__(self, game: str, theme: Theme) -> None:
+    def __init__(self, game: str, theme: Theme, size: QSize = _TOP) -> None:
         super().__init__()
         self.game, self._theme = game, theme
         self.mark: Mark = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFixedSize(_TOP * theme.scale)
+        self.setFixedSize(size * theme.scale)
 
     def tell(self, mark: Mark, words: str) -> None:
         """What came of it, and what a click does."""
@@ -75,25 +78,61 @@ class DealButton(QAbstractButton):
         painter.end()
 
 
+class Week(QWidget):
+    """The last days at a glance; the calendar tells them one by one."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._days: tuple[tuple[str, Mark], ...] = ()
+        self.setFixedHeight(theme.px(_WEEK_HEIGHT))
+
+    def tell(self, days: tuple[tuple[str, Mark], ...]) -> None:
+        """Show these."""
+        self._days = days
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A mark under the name of each day; today's is written darker."""
+        del event
+        theme, inks = self._theme, self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(ui_font(theme.type.label))
+        step = self.width() / max(1, len(self._days))
+        for number, (name, mark) in enumerate(self._days):
+            today = number == len(self._days) - 1
+            head = QRectF(number * step, 0, step, theme.px(20))
+            painter.setPen(colour(inks.ink if today else inks.ink3))
+            painter.drawText(head, Qt.AlignmentFlag.AlignCenter, name)
+            middle = QPointF(head.center().x(), self.height() - theme.px(_WEEK_MARK))
+            draw_mark(painter, middle, theme.px(_WEEK_MARK), mark, theme)
+        painter.end()
+
+
 class TodayCard(QFrame):
-    """All games side by side, in the order of the tiles."""
+    """All games side by side, in the order of the tiles; the week below them where there is room."""
 
     deal_wanted = Signal(str)
     days_wanted = Signal()
 
-    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool) -> None:
+    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, tall: bool) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._titles, self._theme = titles, theme
         self._flame, self.streak = label(""), label("", "label")
         self._flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
-        self.deals = {game: self._deal(game) for game in titles}
+        size = _SMALL_TOP if narrow else _TOP
+        self.deals = {game: self._deal(game, size) for game in titles}
+        self._week = Week(theme)
         direction = QBoxLayout.Direction
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
         box.setContentsMargins(*map(theme.px, (16, 10, 16, 10) if narrow else (20, 12, 20, 14)))
         box.setSpacing(theme.px(12 if narrow else 10))
         box.addLayout(self._words(narrow=narrow))
         box.addLayout(self._tops())
+        box.addWidget(self._week)
+        self._week.setVisible(tall)
         self.tell(Today())
 
     def _words(self, *, narrow: bool) -> QBoxLayout:
@@ -104,8 +143,10 @@ class TodayCard(QFrame):
         days.addStretch(1)
         words = QVBoxLayout() if narrow else QHBoxLayout()
         words.setSpacing(0 if narrow else self._theme.px(10))
+        words.addStretch(1 if narrow else 0)
         words.addWidget(label(self.tr("Deals of the day"), "heading"), 0 if narrow else 1)
         words.addLayout(days)
+        words.addStretch(1 if narrow else 0)
         return words
 
     def _tops(self) -> QHBoxLayout:
@@ -125,6 +166,7 @@ class TodayCard(QFrame):
         self.streak.setText(said)
         self.streak.setProperty("tone", "lamp" if days else "second")
         self.streak.style().polish(self.streak)
+        self._week.tell(news.week)
         for game, button in self.deals.items():
             mark = news.marks.get(game, "")
             button.tell(mark, self._said(mark).format(game=self._titles[game]))
@@ -138,7 +180,7 @@ class TodayCard(QFrame):
             "lost": self.tr("Today’s deal is lost: {game}"),
         }[mark]
 
-    def _deal(self, game: str) -> DealButton:
-        button = DealButton(game, self._theme)
+    def _deal(self, game: str, size: QSize) -> DealButton:
+        button = DealButton(game, self._theme, size)
         button.clicked.connect(lambda _checked=False: self.deal_wanted.emit(game))
         return button

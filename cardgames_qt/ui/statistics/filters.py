@@ -83,7 +83,7 @@ class StatisticsFilters(QWidget):
 
     def _offer_helped(self) -> None:
         """Games with help are on a pile of their own."""
-        other = self._statistics.helped(self.asked)
+        other = self._statistics.count(replace(self.asked, helped=not self.asked.helped))
         if not other and not self.asked.helped:
             return
         words = self.tr("Games with help")

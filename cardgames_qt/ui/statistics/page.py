@@ -16,7 +16,7 @@ from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.scale import scale_of
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.statistics.export import give_out
-from cardgames_qt.storage.statistics.figures import Asked, Figures
+from cardgames_qt.storage.statistics.figures import Asked
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.desk import not_written
@@ -131,12 +131,12 @@ class StatisticsPage(Overlay):
         return side
 
     def _answer(self) -> QWidget:
-        figures = self._statistics.figures(self.asked)
-        self._count.setText(self._names.games(figures.played) if figures.played else "")
-        if not figures.played:
+        played = self._statistics.count(self.asked)
+        self._count.setText(self._names.games(played) if played else "")
+        if not played:
             narrowed = self._statistics.games(self.profile.id) != ()
             return self._sentence(self._words.nothing(narrowed=narrowed))
-        return self._overview() if self.asked.game is None else self._one_game(self.asked.game, figures)
+        return self._overview() if self.asked.game is None else self._one_game(self.asked.game)
 
     def _sentence(self, words: str, *more: QWidget) -> QWidget:
         """Something to say where there is nothing to show."""
@@ -181,9 +181,9 @@ class StatisticsPage(Overlay):
                 cards.append(GameCard(game, title, told, steady(figures.form), self.theme))
         return cards
 
-    def _one_game(self, game: str, figures: Figures) -> QWidget:
+    def _one_game(self, game: str) -> QWidget:
         """Its numbers, what the first of them means, and its pictures."""
-        theme, together = self.theme, find(game).rules.together
+        theme, together, figures = self.theme, find(game).rules.together, self._statistics.figures(self.asked)
         rating = self._statistics.rating(self.profile.id, game)
         place = QWidget()
         column = QVBoxLayout(place)

@@ -70,7 +70,7 @@ class PeopleSheet(Overlay):
         """Whether this one plays now, or may."""
         if profile.id == self._settings.player.id:
             return label(self.tr("plays now"), "name", "lamp")
-        choose = Button(self.tr("Play"), self.theme, on_click=partial(self.choose, profile))
+        choose = Button(self.tr("Choose"), self.theme, on_click=partial(self.choose, profile))
         choose.setAccessibleName(self.tr("{player} plays").format(player=name))
         return choose
 
@@ -84,7 +84,7 @@ class PeopleSheet(Overlay):
 
     def _foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()
-        add = Button(self.tr("One more person"), self.theme, icon_name="people", on_click=self.add)
+        add = Button(self.tr("Add a person"), self.theme, icon_name="people", on_click=self.add)
         add.setEnabled(len(self._settings.people) < MOST_PROFILES)
         foot.addWidget(add)
         foot.addStretch(1)

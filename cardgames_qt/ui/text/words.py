@@ -93,8 +93,11 @@ class ShellWords(Words):
         persons = [seat for seat in seats if seat.human]
         if len(persons) != 1 or self.named(persons[0]):
             return tuple(seats)
-        you = self.tr("You", "the only person at a table")
-        return tuple(replace(seat, name=you) if seat.human else seat for seat in seats)
+        return tuple(replace(seat, name=self.you()) if seat.human else seat for seat in seats)
+
+    def you(self) -> str:
+        """The only person at a table."""
+        return self.tr("You", "the only person at a table")
 
     def option_about(self, about: str, rulebook: str) -> str:
         """What an option changes, and what the rulebook has."""

@@ -136,12 +136,16 @@ class Opener(QObject):
         self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
 
     def _library(self, request: Request) -> None:
+        from cardgames_qt.storage.holdings import folded
+        from cardgames_qt.storage.library import ALONE
         from cardgames_qt.ui.library.deeds import Deeds
         from cardgames_qt.ui.library.page import LibraryPage
         from cardgames_qt.ui.library.rows import Narrator
 
         around, library = self._around, self._around.back_room.library
         library.titles = {game: words.title() for game, words in around.titles.items()}
+        called = {name: tuple(map(folded, said)) for name, said in around.called.items()}
+        library.called = {**called, around.words.you(): (ALONE,)}
         page = LibraryPage(
             around.back_room.store,
             library,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate
 from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.ui.look.avatars import AVATARS
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.sitting.back_room import BackRoom
 from cardgames_qt.ui.text.languages import Languages
@@ -57,6 +58,12 @@ class Surroundings:
     def titles(self) -> Mapping[str, GameTitle]:
         """What the games are called."""
         return game_titles(self.translate)
+
+    @property
+    def called(self) -> Mapping[str, tuple[str, ...]]:
+        """The names that came with the faces, each with what it is in any language."""
+        known = [ShellWords(translate) for translate in self.languages.every()]
+        return {self.words.animal(face): tuple(each.animal(face) for each in known) for face in AVATARS}
 
     def with_names(self, plan: TablePlan) -> TablePlan:
         """Names that came with the faces, in the language of the moment; others are left alone."""

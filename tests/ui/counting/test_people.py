@@ -65,7 +65,7 @@ def test_one_person_is_asked_nothing(program: Program) -> None:
 
 def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Program) -> None:
     sheet = open_sheet(program)
-    click(button(sheet, "One more person"))
+    click(button(sheet, "Add a person"))
     first, new = program.settings.current.people
     assert first.id == FIRST and new.id and new.face != first.face
     assert program.settings.current.player == new

@@ -271,6 +271,16 @@ def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: St
     assert Journal().streak(DAY) == 0
 
 
+def test_the_week_tells_the_best_of_each_day(program: Program, store: Store) -> None:
+    keep(store, DAY - timedelta(1))
+    keep(store, DAY - timedelta(2), moves=3)
+    library = program._back_room.library
+    list(library.look())
+    week = read_journal(library).week(DAY)
+    assert [mark for _, mark in week] == ["", "", "", "", "unfinished", "lost", ""]
+    assert [name for name, _ in week][-2:] == ["Sun", "Mon"]
+
+
 # --- others in the same seat --------------------------------------------------------------------------------
 
 

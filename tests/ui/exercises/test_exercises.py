@@ -206,6 +206,7 @@ def test_weighing_can_be_cancelled_and_ends_with_the_table(
     qtbot.waitUntil(lambda: "The master weighs this move…" in desk.words())
     click(button(desk.strip, "Cancel"))
     assert made[0].closed and not desk.thinking and "Find a move" in desk.words()
+    assert page_of(program).view.hasFocus(), "the keyboard is where the next answer comes from"
     page_of(program).scene.move_made.emit(other_move(desk))
     qtbot.waitUntil(lambda: len(made) == 2)
     program.window.show_lobby()
@@ -217,6 +218,7 @@ def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch
     desk = try_again(qtbot, program, "three")
     answer(qtbot, program, other_move(desk))
     assert "The master gave no answer." in desk.words() and desk.sitting.verdict is None
+    assert page_of(program).view.hasFocus()
 
 
 def test_the_moment_that_is_looked_at_comes_first(qtbot: QtBot, program: Program) -> None:

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.animator import Speed
@@ -128,3 +129,8 @@ def test_the_report_fits_the_smallest_table(qtbot: QtBot) -> None:
     sitting.scene.animator.speed = Speed.INSTANT
     sitting.scene.report.button.trigger()
     assert sitting.scene.alone is None
+
+
+def test_the_most_are_signed_with_a_plus_and_the_least_with_a_minus() -> None:
+    taken = ("R1", "R2", "Y4", "Y5", "Y6", "G1", "B1", "B2")
+    assert [heap.text for heap in heaps(taken, ("P",))] == ["2", "+3", "−1", "2"]

@@ -519,3 +519,22 @@ def test_the_heads_stand_over_their_columns(qtbot: QtBot, program: Program, put:
             head = named(page, name)
             beside = head.mapTo(page, QPoint(0, 0)).x() - rows.mapTo(page, QPoint(0, 0)).x()
             assert abs(beside + page.theme.px(AIR) - places[column].left()) <= 2
+
+
+def test_you_and_names_that_faces_bring_along_are_found_as_they_are_shown(
+    qtbot: QtBot, program: Program, put: Put
+) -> None:
+    own = put(2)
+    watched = put(1, game="three")[0]
+    record = watched.read_bytes().replace(b'"kind":"human"', b'"kind":"bot","level":"greedy"')
+    watched.write_bytes(record)
+    page = open_library(qtbot, program)
+    for words, found in (("you", own), ("fox", [*own, watched]), ("ty", [])):
+        page.filters.search.setText(words)
+        assert sorted(paths_in(page)) == sorted(found), words
+    program.window.change(replace(program.settings.current, language="cs"))
+    page = open_library(qtbot, program)
+    for words, found in (("ty", own), ("liška", [*own, watched])):
+        page.filters.search.setText(words)
+        assert set(own) <= set(paths_in(page)) and sorted(paths_in(page)) == sorted(found), words
+    program.window.change(replace(program.settings.current, language="en"))

@@ -17,7 +17,7 @@ from cardgames_qt.engine.pledge import pledge_of
 from cardgames_qt.ui.setup.deal_field import DealField
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.deal_sheet import DealSheet
-from cardgames_qt.ui.sitting.sittings import fresh_deal
+from cardgames_qt.ui.sitting.sittings import DIGITS, fresh_deal
 from cardgames_qt.ui.text.deals import deal_name, deal_number, in_groups
 from tests.ui.shell.driving import button, click, named, page_of, press, remember, seats_of
 
@@ -56,6 +56,19 @@ def test_without_a_number_chance_gives_one(program: Program) -> None:
     click(button(seat_sheet(program), "Play"))
     seed = page_of(program).sitting.match.seed
     assert seed.isdecimal() and len(seed) == len(fresh_deal())
+
+
+def test_every_number_as_long_as_a_deal_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+
+    class Chance:
+        def randrange(self, first: int, end: int) -> int:
+            asked.append((first, end))
+            return first
+
+    monkeypatch.setattr("cardgames_qt.ui.sitting.sittings.SystemRandom", Chance)
+    fresh_deal()
+    assert asked == [(10 ** (DIGITS - 1), 10**DIGITS)]
 
 
 def test_what_was_typed_survives_another_light_and_another_language(program: Program) -> None:

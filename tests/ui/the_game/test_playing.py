@@ -322,6 +322,12 @@ def test_a_lane_shows_all_its_cards_by_key_and_by_click(sitting: Sitting) -> Non
     assert opened(sitting) == ""
 
 
+def test_looking_away_is_something_to_take_back(sitting: Sitting) -> None:
+    sitting.click(sitting.at("down2"))
+    assert opened(sitting) == "down2"
+    assert sitting.scene.play.take_back() and not sitting.scene.play.take_back()
+
+
 def test_a_resting_pointer_shows_a_lanes_cards(qtbot: QtBot, sitting: Sitting) -> None:
     QTest.mouseMove(sitting.view.viewport(), sitting.at("up2"))
     qtbot.waitUntil(lambda: opened(sitting) == "up2")

@@ -126,3 +126,14 @@ def test_no_letter_is_smaller_than_twelve_pixels(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 4, size=(1024 - PANEL, 640 - BAR))
     for font in (sitting.scene.theme.type.label, sitting.scene.theme.type.chip, sitting.scene.theme.type.log):
         assert ui_font(font, sitting.scene.frame.scale).pixelSize() >= 12
+
+
+def test_a_bonus_that_nobody_has_shows_what_it_takes(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2)
+    sitting.deal()
+    zone = next(item for item in sitting.scene.items() if isinstance(item, TicketsZone))
+    box = sitting.view.mapFromScene(zone.mapRectToScene(zone.ticket(3))).boundingRect()
+    right = box.adjusted(box.width() // 2, box.height() // 3, -box.width() // 8, -box.height() // 3)
+    picture = sitting.view.viewport().grab(right).toImage()
+    inks = {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
+    assert len(inks) > 5, "seven cards of a colour"

@@ -115,4 +115,4 @@ class FrontDesk(QObject):
         journal, today = self.dailies.journal, daily.today()
         if journal is not None and self._lobby is not None:
             marks = {game: journal.mark(today, game) for game in GAMES}
-            self._lobby.side.tell_today(Today(marks, journal.streak(today)))
+            self._lobby.side.tell_today(Today(marks, journal.streak(today), journal.week(today)))
