@@ -21,7 +21,7 @@ from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.statistics.results import Help, Result
 
-MOST_HABITS = 12
+MOST_HABITS = 8
 HABITS = tuple(f"habit_{number}" for number in range(MOST_HABITS))
 """How often each of them, in the order of their names; the names stand beside them."""
 _FIELDS = (
