@@ -47,6 +47,7 @@ def every_screen() -> dict[str, Show]:
         "look-back": _look_back,
         "what-if": _ask_what_if,
         "given": _give,
+        "hindsight": _hindsight,
         "branches": _show_branches,
         "swap": _swap,
         "fair-match": _choose_fair_match,
@@ -221,6 +222,16 @@ def _show_branches(camera: Camera) -> None:
 def _give(camera: Camera) -> None:
     """The story of a game from another file."""
     camera.window.open_file(positions.save(camera.home, "gap", 3, "end"))
+
+
+def _hindsight(camera: Camera) -> None:
+    """Where a lost game could last be won."""
+    _open(camera, "the_game", 2, "end")
+    camera.window.host.look_back()
+    story = camera.window.host.story
+    assert story is not None
+    story.bar.hindsight.click()
+    camera.until(lambda: story.hindsight.told is not None)
 
 
 def _swap(camera: Camera) -> None:
