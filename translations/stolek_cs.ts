@@ -5894,7 +5894,7 @@ dolů</translation>
     <message>
         <source>You</source>
         <comment>the only person at a table</comment>
-        <extracomment>The seats as plates call them: the only person, if nameless, is simply you.</extracomment>
+        <extracomment>The only person at a table.</extracomment>
         <translation>Ty</translation>
     </message>
     <message>
@@ -6308,6 +6308,11 @@ dolů</translation>
         <translation>Statistiky</translation>
     </message>
     <message>
+        <source>No game matches.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
         <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
         <extracomment>What stands where nothing can be counted.</extracomment>
         <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
@@ -6364,11 +6369,6 @@ dolů</translation>
         <source>Exported: {file}</source>
         <extracomment>The file is there.</extracomment>
         <translation>Exportováno: {file}</translation>
-    </message>
-    <message>
-        <source>No game matches.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Taková hra tu není.</translation>
     </message>
 </context>
 <context>

@@ -600,7 +600,7 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
     }
 
 
-EASY = Recipe(beam=6, turns=12, overlooks=0.58)
+EASY = Recipe(beam=6, turns=12, overlooks=0.65)
 MEDIUM = Recipe(beam=6, turns=12, overlooks=0.27)
 HARD = Recipe(beam=6, turns=6, playouts=24, ahead=1, beam_ahead=3, overlooks=0.2)
 MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)

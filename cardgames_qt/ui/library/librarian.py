@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -9,8 +10,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.library import BATCH, Library
 from cardgames_qt.storage.store import Store
+
+_TELLING_S = 0.25
+"""How often it is told how far the reading is: whoever hears it draws, and has less time for the player."""
 
 
 class Librarian(QObject):
@@ -58,9 +62,11 @@ class Librarian(QObject):
 
     def _look(self) -> None:
         """In the thread."""
-        total = 0
+        total, told = 0, 0.0
         for done, total in self._library.look():
             if self._ended:
                 return
-            self.progressed.emit(done, total)
+            if done <= BATCH or time.monotonic() - told > _TELLING_S:
+                told = time.monotonic()
+                self.progressed.emit(done, total)
         self.looked.emit(total)

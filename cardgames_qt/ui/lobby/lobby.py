@@ -290,6 +290,7 @@ class Lobby(QWidget):
         self._connect_side()
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
+        self._notices.closed.connect(self._fold)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         self._undealt = list(self.tiles)
@@ -395,6 +396,7 @@ class Lobby(QWidget):
     def tell(self, what: Phrase) -> None:
         """A line that stays until it is closed."""
         self._notices.tell(what, self._words, self._theme)
+        self._fold()
 
     @property
     def told(self) -> tuple[Phrase, ...]:
@@ -459,7 +461,9 @@ class Lobby(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the column under the tiles where the window is narrow."""
         super().resizeEvent(event)
-        narrow = event.size().width() < NARROW
-        direction = QBoxLayout.Direction
+        self._fold()
+
+    def _fold(self) -> None:
+        narrow, direction = self.width() < NARROW, QBoxLayout.Direction
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
-        self.side.fold(narrow=narrow, height=event.size().height())
+        self.side.fold(narrow=narrow, height=self.height() - self._notices.sizeHint().height())

@@ -80,7 +80,7 @@ class ReviewStrip(AskedStrip):
     def _measure(self) -> None:
         self._balance.setFixedWidth(self._theme.px(_SIDE))
         for words in (self._about, self._told):
-            words.setFixedWidth(self._theme.px(_SIDE))
+            words.setMinimumWidth(self._theme.px(_SIDE))  # as wide as the line of buttons over them
         line = QFontMetrics(ui_font(self._theme.type.body)).lineSpacing()
         self._told.setFixedHeight(_LINES * line)  # what is told there does not move the table
         self._moments.setSpacing(self._theme.px(4))

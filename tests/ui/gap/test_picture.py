@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.showing import Showing
@@ -132,5 +133,5 @@ def test_the_report_fits_the_smallest_table(qtbot: QtBot) -> None:
 
 
 def test_the_most_are_signed_with_a_plus_and_the_least_with_a_minus() -> None:
-    taken = ("R1", "R2", "Y4", "Y5", "Y6", "G1", "B1", "B2")
+    taken = tuple(map(Card, ("R1", "R2", "Y4", "Y5", "Y6", "G1", "B1", "B2")))
     assert [heap.text for heap in heaps(taken, ("P",))] == ["2", "+3", "−1", "2"]

@@ -16,7 +16,7 @@ from cardgames_qt.storage.store import read
 from cardgames_qt.ui.library.page import LibraryPage
 from tests.shots import positions
 from tests.ui.library.conftest import Put
-from tests.ui.shell.driving import PATIENCE, click, named, open_library, page_of
+from tests.ui.shell.driving import PATIENCE, click, named, open_library
 from tests.ui.shell.test_files import drop
 
 
@@ -99,9 +99,7 @@ def test_the_chosen_games_go_out(
     assert offered == [paths[0].name, *["Games (3).jsonl"] * 3]
 
 
-def test_one_finished_game_that_is_dropped_is_opened_and_not_copied(
-    qtbot: QtBot, program: Program, many: Path
-) -> None:
+def test_one_finished_game_that_is_dropped_is_told_and_not_copied(program: Program, many: Path) -> None:
     assert drop(program, sorted(many.parent.glob("gap*.stolek")), program.window)
-    qtbot.waitUntil(lambda: page_of(program).end_screen is not None, timeout=PATIENCE)
+    assert program.window.host.story is not None and program.window.page is None
     assert not list(program.sittings.store.finished_folder.glob("*"))

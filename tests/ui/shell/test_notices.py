@@ -51,6 +51,33 @@ def test_a_switch_of_language_keeps_what_was_not_closed(qtbot: QtBot, program: P
     assert told(qtbot, program) == ["two", "one"]
 
 
+def test_under_notices_the_last_game_has_a_smaller_picture_and_its_words_below(
+    qtbot: QtBot, program: Program
+) -> None:
+    window = program.window
+    window.resize(1280, 800)
+    for _ in range(4):
+        window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,random")), "3")
+        assert window.page is not None
+        window.page.sitting.match.play(Seat(0), window.page.sitting.match.legal_moves(Seat(0))[0])
+    window.show_lobby()
+
+    def apart() -> bool:
+        last = window.lobby.side.last
+        assert last is not None
+        return last.picture.geometry().bottom() < last.state.geometry().top()
+
+    qtbot.waitUntil(apart)
+    for _ in range(2):
+        window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
+    qtbot.wait(50)
+    assert apart()
+    while window.lobby.told:
+        close_newest(program)
+    qtbot.wait(50)
+    assert apart()
+
+
 def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window(
     qtbot: QtBot, program: Program
 ) -> None:
