@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import find
 from cardgames_qt.ui.lobby.saved_words import about_saved
@@ -68,9 +68,17 @@ class LastGame(QFrame):
     resume_wanted = Signal()
 
     def __init__(
-        self, saved: SavedGame, title: str, words: ShellWords, theme: Theme, *, narrow: bool, small: bool
+        self,
+        saved: SavedGame,
+        title: str,
+        words: ShellWords,
+        theme: Theme,
+        *,
+        narrow: bool,
+        small: bool,
+        door: QWidget | None,
     ) -> None:
-        """`small` is the picture where there is too little room."""
+        """`small` is the picture where there is too little room; `door` leads to the games that have none."""
         super().__init__()
         self.setProperty("role", "panel")
         self.saved, self._theme = saved, theme
@@ -87,19 +95,21 @@ class LastGame(QFrame):
         told.addWidget(label(title, "heading"))
         told.addWidget(self.state)
         told.addWidget(label(about_saved(saved, words), "label", "second"))
-        self._lay_out(told, narrow=narrow)
+        self._lay_out(told, door, narrow=narrow)
 
-    def _lay_out(self, told: QVBoxLayout, *, narrow: bool) -> None:
+    def _lay_out(self, told: QVBoxLayout, door: QWidget | None, *, narrow: bool) -> None:
         direction, px = QBoxLayout.Direction, self._theme.px
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
         box.setContentsMargins(*map(px, (12, 10, 16, 10) if narrow else (20, 20, 20, 16)))
         box.setSpacing(px(14 if narrow else 10))
         box.addWidget(self.picture)
         box.addLayout(told, 1)
-        foot = QHBoxLayout()
+        foot = QBoxLayout(direction.TopToBottom if narrow else direction.LeftToRight)
         if not narrow:  # there would be no room for the words
             foot.addLayout(self._faces(), 1)
         foot.addWidget(self._continue)
+        if door is not None:
+            foot.addWidget(door)
         box.addLayout(foot)
 
     def _faces(self) -> QHBoxLayout:

@@ -112,7 +112,13 @@ class Side(QWidget):
         assert self._shape is not None
         saved, (narrow, rows) = self.saved[0], self._shape
         last = LastGame(
-            saved, self._title(saved), self._words, self._theme, narrow=narrow, small=narrow or rows < 0
+            saved,
+            self._title(saved),
+            self._words,
+            self._theme,
+            narrow=narrow,
+            small=narrow or rows < 0,
+            door=self._unfinished() if narrow and len(self.saved) > 1 else None,
         )
         last.resume_wanted.connect(partial(self.resume_wanted.emit, saved))
         if self._told is not None and self._told[0] == saved:
@@ -126,12 +132,15 @@ class Side(QWidget):
             self._box.addWidget(self._row(saved))
         doors = QHBoxLayout()
         if len(others) > rows:
-            words = self.tr("All unfinished ({count})").format(count=len(self.saved))
-            doors.addWidget(self._door(words, "folder", self.unfinished_wanted.emit))
+            doors.addWidget(self._unfinished())
         doors.addStretch(1)
         doors.addWidget(self._door(self.tr("Practise"), "learn", self.practice_wanted.emit))
         self._box.addLayout(doors)
         self._box.addStretch(1)
+
+    def _unfinished(self) -> Button:
+        words = self.tr("All unfinished ({count})").format(count=len(self.saved))
+        return self._door(words, "folder", self.unfinished_wanted.emit)
 
     def _door(self, words: str, icon: str, go: Callable[[], None]) -> Button:
         return Button(words, self._theme, kind="quiet", icon_name=icon, on_click=go)
