@@ -2215,17 +2215,17 @@
     <name>LastGame</name>
     <message>
         <source>The table of {game}</source>
-        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <extracomment>`small` is the picture where there is too little room; `door` leads to the games that have none.</extracomment>
         <translation>Stůl hry {game}</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <extracomment>`small` is the picture where there is too little room; `door` leads to the games that have none.</extracomment>
         <translation>Pokračovat</translation>
     </message>
     <message>
         <source>Continue {game}</source>
-        <extracomment>`small` is the picture where there is too little room.</extracomment>
+        <extracomment>`small` is the picture where there is too little room; `door` leads to the games that have none.</extracomment>
         <translation>Pokračovat ve hře {game}</translation>
     </message>
 </context>
@@ -6052,14 +6052,13 @@ dolů</translation>
 <context>
     <name>Side</name>
     <message>
-        <source>All unfinished ({count})</source>
-        <extracomment>As many as there is room for, and the doors to all.</extracomment>
-        <translation>Rozehrané ({count})</translation>
-    </message>
-    <message>
         <source>Practise</source>
         <extracomment>As many as there is room for, and the doors to all.</extracomment>
         <translation>Cvičit</translation>
+    </message>
+    <message>
+        <source>All unfinished ({count})</source>
+        <translation>Rozehrané ({count})</translation>
     </message>
     <message>
         <source>Continue {game}</source>
