@@ -34,7 +34,8 @@ PAINTED = 0.3
 """A window has been painted when this much of the screen has changed."""
 CLEAR = 0.02
 """A real desktop is as good as empty when it differs by no more: its clock goes on."""
-PICTURES = WORK / "smoke"
+PICTURES = WORK.with_name("smoke")
+"""Beside what is built, which a second making begins by throwing away."""
 HIDDEN = ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY", "PYTHONPATH", "VIRTUAL_ENV", "XDG_DATA_HOME")
 """Variables of the builder's surroundings that a user does not have."""
 

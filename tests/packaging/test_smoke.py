@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from installers import smoke
+from installers.project import WORK
 from installers.screens import Screen
 from installers.smoke import Program, SmokeError, Verdict, verdict, wait_for
 
@@ -26,6 +27,10 @@ def test_a_crash_is_told_as_a_crash_with_its_last_words(program: Callable[[str],
     with pytest.raises(SmokeError, match=r"ended with 3 before the window.*libicui18n\.so\.73") as end:
         wait_for("the window", lambda: False, crashing)
     assert "in vain" not in str(end.value)
+
+
+def test_pictures_outlast_a_second_making() -> None:
+    assert not smoke.PICTURES.is_relative_to(WORK)
 
 
 def test_a_program_that_goes_on_is_waited_for(
