@@ -73,7 +73,7 @@ def with_known_levels(rules: AnyRules, plan: TablePlan) -> TablePlan:
 
 
 def _known(rules: AnyRules, seat: SeatPlan) -> bool:
-    return seat.human or seat.level in find(rules.id).bots
+    return seat.human or (seat.level is not None and seat.level in find(rules.id).bots)
 
 
 def _first(wanted: Collection[str], there: Collection[str], otherwise: str = "") -> str:

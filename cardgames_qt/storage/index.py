@@ -84,6 +84,8 @@ class Index:
             return self._in_memory()
         try:
             make_folder(self._place.parent)
+            self._place.touch(0o600)  # SQLite would let everybody read who played,
+            self._place.chmod(0o600)  # and so did we once
             base = self._ours()
         except (OSError, sqlite3.Error) as error:
             code = getattr(error, "sqlite_errorcode", 0)

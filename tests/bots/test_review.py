@@ -176,7 +176,7 @@ def test_a_turn_of_the_game_is_one_decision_unless_somebody_speaks_in_it() -> No
 
 def ended_by_choice(game: str) -> Line:
     """The last decision of a game that it ended."""
-    for number in range(20):
+    for number in range(60):
         _, look = look_at(played(game, 2, short(game, {}), seed=f"end {number}"))
         if look.lines[-1].first == len(look.match.history) - 1:
             return look.lines[-1]

@@ -97,7 +97,7 @@ def test_without_standard_streams(tmp_path: Path, closed: str) -> None:
         timeout=PATIENCE_S,
     )
     assert is_fine(done), done
-    assert {path.name for path in tmp_path.iterdir()} <= {"window", "settings.json"}
+    assert {path.name for path in tmp_path.iterdir()} <= {"window", "settings.json", "cache"}
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() != 0, reason="only root can be somebody else")

@@ -96,6 +96,8 @@ class Recipe(msgspec.Struct, frozen=True):
     """How many standard errors another turn must be better than what the evaluation likes best."""
     tries: int = 400
     """Positions looked at to see whether known last cards can all go."""
+    noise: float = 0.0
+    """How far a turn's value may be misjudged."""
     overlooks: float = 0.0
     """Which share of those turns it does not think of, as people do not."""
     weighing: int = 0
@@ -301,6 +303,11 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
         count = _overlook(search, recipe.overlooks, Random(where.seed()))
     turns = [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
     chances = [search.chance(at) for at in range(count)]
+    if recipe.noise:
+        rng = Random(where.seed())
+        blurred = [search.values[at] + rng.gauss(0, recipe.noise) for at in range(count)]
+        best = max(range(count), key=blurred.__getitem__)
+        return _ordered(turns, chances, [0.0] * count, best)
     limit = recipe.playouts if budget.playouts is None else min(budget.playouts, recipe.playouts)
     if not limit:
         return _ordered(turns, chances, [0.0] * count, 0)
@@ -600,9 +607,9 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
     }
 
 
-EASY = Recipe(beam=6, turns=12, overlooks=0.65)
-MEDIUM = Recipe(beam=6, turns=12, overlooks=0.27)
-HARD = Recipe(beam=6, turns=6, playouts=24, ahead=1, beam_ahead=3, overlooks=0.2)
+EASY = Recipe(beam=6, turns=12, overlooks=0.68)
+MEDIUM = Recipe(beam=6, turns=12, overlooks=0.4)
+HARD = Recipe(beam=6, turns=12, overlooks=0.07)
 MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

@@ -343,8 +343,10 @@ def test_enter_does_what_the_focused_button_says(
     monkeypatch.setattr(RulesPage, "print", lambda page: None)
     monkeypatch.setattr(RulesPage, "save", lambda page: None)
     monkeypatch.setattr(GameFiles, "ask_games", lambda files: ())
-    number, count = 0, 1
+    monkeypatch.setattr(GameFiles, "ask_place", lambda files, title, name: None)
+    number, count, before = 0, 1, program.settings.current
     while number < count:
+        program.window.change(before)
         SHEETS[sheet](program)
         top = top_of(program)
         count = len(buttons_in(top))

@@ -3,12 +3,12 @@
 They are cut from games that a bot plays as well as it can; only where it would lose them, the search shows it
 another move. So it walks along the edge, which is where puzzles are. Whether a position can be won and which
 moves keep it so is known exactly, for a search among so few cards leaves nothing out. What a bot wins without
-seeing the deck is no puzzle: the easy ones are too much for greedy, the hard ones for three levels.
+seeing the deck is no puzzle: the easy ones are too much for greedy, the hard ones for three of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from random import Random
 from typing import Final
@@ -20,14 +20,20 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, write
 from cardgames_qt.engine.rules import TABLE, Move, Seat
-from cardgames_qt.games.the_game.bot import BOTS
+from cardgames_qt.games.the_game.bot import GreedyBot, PlanningBot, Recipe
 from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.open_cards.solver import solve
 from cardgames_qt.games.the_game.rules import RULES, cards_left
 from cardgames_qt.kit.bot import Bot, Budget
 from cardgames_qt.kit.open_cards import Answer, Puzzle, as_puzzle, entries_of, finish, state_of
 
-PLAYED_BY: Final = "medium"
+YARDSTICKS: Final[Mapping[str, Bot]] = {
+    "greedy": GreedyBot(),
+    "hasty": PlanningBot(Recipe(beam=3, turns=8, noise=4.0)),
+    "patient": PlanningBot(Recipe(beam=6, turns=4, playouts=24, beam_ahead=3)),
+}
+"""What puzzles are measured by; not the levels, which may change while a puzzle stays as hard as it is."""
+PLAYED_BY: Final = "hasty"
 """Whose games puzzles are cut from: good enough to get far, bad enough to get into trouble."""
 WIDTHS: Final = (50, 800, 6400)
 """Among so few cards this leaves nothing out; where it does all the same, there is no puzzle."""
@@ -54,8 +60,8 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS: Final = {
     1: Level(range(7, 12), range(2**4, 2**14), ("greedy",)),
-    2: Level(range(9, 15), range(2**12, 2**22), ("greedy", "medium")),
-    3: Level(range(12, 17), range(2**22, 2**53), ("greedy", "medium", "hard")),
+    2: Level(range(9, 15), range(2**12, 2**22), ("greedy", "hasty")),
+    3: Level(range(12, 17), range(2**22, 2**53), ("greedy", "hasty", "patient")),
 }
 
 
@@ -84,7 +90,7 @@ def _cut_from(match: Match, level: int) -> Record | None:
 
 def _next_move(state: State, rng: Random) -> Move | None:
     """What the bot would do or, near the end, what keeps the game winnable; None where nothing does."""
-    move = _decided(BOTS[PLAYED_BY](), state, rng)
+    move = _decided(YARDSTICKS[PLAYED_BY], state, rng)
     if cards_left(state.piles) > GUIDED or _guided(RULES.apply(state, ALONE, move)) is not None:
         return move
     line = _guided(state)
@@ -111,7 +117,7 @@ def _searched(state: State) -> Answer:
 
 def wins(name: str, state: State) -> bool:
     """Whether a bot, seeing what a seat sees, ever wins from here."""
-    return any(_plays_on(BOTS[name](), state, Random(f"{name} {attempt}")) for attempt in range(TRIES))
+    return any(_plays_on(YARDSTICKS[name], state, Random(f"{name} {attempt}")) for attempt in range(TRIES))
 
 
 def _plays_on(bot: Bot, state: State, rng: Random) -> bool:
