@@ -2877,11 +2877,6 @@
         <translation>výhry</translation>
     </message>
     <message>
-        <source>{whole}.{tenth}</source>
-        <comment>a number with one decimal</comment>
-        <translation>{whole},{tenth}</translation>
-    </message>
-    <message>
         <source>{share} %</source>
         <extracomment>Whether one game was won, or how many of several.</extracomment>
         <translation>{share} %</translation>

@@ -9,8 +9,6 @@ rounds, in every one of them against the same answers of the others to the same 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
-from statistics import fmean, stdev
 from typing import Annotated, Any
 
 import msgspec
@@ -20,7 +18,7 @@ from cardgames_qt import __version__
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.review import Chance, Index, identity
-from cardgames_qt.bots.simulation import Bots, play_out, time_is_over
+from cardgames_qt.bots.simulation import Bots, mean_and_error, play_out, time_is_over
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.foreign import MOST_PLAYERS, Text, Whole
 from cardgames_qt.engine.match import Match
@@ -217,4 +215,4 @@ def _made(level: str, rounds: Sequence[Round]) -> Made:
 
 def _mean(values: Sequence[float]) -> tuple[float, float | None]:
     """With its standard error, if several tell it."""
-    return fmean(values), stdev(values) / sqrt(len(values)) if len(values) > 1 else None
+    return mean_and_error(sum(values), sum(value * value for value in values), len(values))

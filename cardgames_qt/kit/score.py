@@ -139,7 +139,7 @@ class ScoreWords(Words):
         return outcome.scores[winner] - max(others, default=outcome.scores[winner])
 
 
-def number(value: int) -> str:
+def number(value: int | str) -> str:
     """A number with a real minus sign."""
     return str(value).replace("-", "−")
 

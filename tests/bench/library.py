@@ -31,8 +31,8 @@ def measure_library(seconds: float) -> dict[str, float]:
         few, many = (_filled(Path(folder) / str(count), count) for count in (FEW, MANY))
         figures = {}
         for name, act in _ACTS.items():
-            cost = [_cost(act, library, seconds / 2) for library in (few, many)]
-            figures[f"library: {name}, {MANY} games to {FEW}"] = cost[1] / cost[0]
+            costs = [cost(act, library, seconds / 2) for library in (few, many)]
+            figures[f"library: {name}, {MANY} games to {FEW}"] = costs[1] / costs[0]
         for library in (few, many):
             library.close()
         figures[f"library: longest pause of a first reading of {FEW} games to an idle loop"] = _pause(
@@ -110,7 +110,7 @@ _NUMBERS = range(FEW // 2, FEW // 2 + SCREEN)
 _ACTS: dict[str, Callable[[Library], None]] = {"open": _open, "find": _find, "scroll": _scroll}
 
 
-def _cost(act: Callable[[Library], None], library: Library, seconds: float) -> float:
+def cost(act: Callable[[Library], None], library: Library, seconds: float) -> float:
     """The median of as many times as there is time for."""
     act(library)
     times: list[float] = []

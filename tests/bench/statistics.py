@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from statistics import median
 
 from msgspec.structs import replace
 
@@ -20,6 +17,7 @@ from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.statistics.figures import Asked
 from cardgames_qt.storage.statistics.results import Result
 from cardgames_qt.storage.store import Store
+from tests.bench.library import cost
 
 MANY = 50_000
 GAME = "gap"
@@ -29,7 +27,7 @@ def measure_statistics(seconds: float) -> dict[str, float]:
     """What opening costs, in seconds and in how often the list could be read meanwhile."""
     with tempfile.TemporaryDirectory() as folder:
         library = filled(Path(folder), MANY)
-        read, all_, one = (_cost(act, library, seconds) for act in (_read, open_all, open_one))
+        read, all_, one = (cost(act, library, seconds) for act in (_read, open_all, open_one))
         library.close()
     return {
         f"statistics: all games, {MANY}, s": all_,
@@ -99,14 +97,3 @@ def open_one(library: Library) -> None:
         told.count(replace(asked, helped=helped))
     for count in (told.figures, told.scores, told.bots_scores, told.habits):
         count(asked)
-
-
-def _cost(act: Callable[[Library], None], library: Library, seconds: float) -> float:
-    """The median of as many times as there is time for."""
-    act(library)
-    times: list[float] = []
-    while sum(times) < seconds or len(times) < 5:
-        start = time.perf_counter()
-        act(library)
-        times.append(time.perf_counter() - start)
-    return median(times)

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.ui.duplicate.attempts import Attempt
-
-MINUS = "−"
+from cardgames_qt.ui.text.numbers import one_decimal
 
 
 class OthersWords(Words):
@@ -40,12 +39,8 @@ class OthersWords(Words):
         """A score, or its mean with what chance may have made of it."""
         if not attempt.level:
             return number(attempt.scores[0])
-        mean = self._decimal(attempt.score)
-        return f"{mean} ± {self._decimal(attempt.error)}" if len(attempt.scores) > 1 else mean
-
-    def _decimal(self, value: float) -> str:
-        whole, _, tenth = f"{value:.1f}".replace("-", MINUS).partition(".")
-        return self.tr("{whole}.{tenth}", "a number with one decimal").format(whole=whole, tenth=tenth)
+        mean = one_decimal(attempt.score)
+        return f"{mean} ± {one_decimal(attempt.error)}" if len(attempt.scores) > 1 else mean
 
     def won(self, attempt: Attempt) -> str:
         """Whether one game was won, or how many of several."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from cardgames_qt.bots.review import Moment, SeatReview
+from cardgames_qt.kit import score
 from cardgames_qt.kit.score import Why
 from cardgames_qt.kit.words import Words
-
-MINUS = "−"
 
 
 class ReviewWords(Words):
@@ -83,5 +82,4 @@ def hundredths(value: float) -> int:
 
 def signed(part: float) -> str:
     """A part of a win with its sign; nothing has none."""
-    points = round(100 * part)
-    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
+    return score.signed(hundredths(part))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QLocale
-
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Rating
@@ -13,9 +12,9 @@ from cardgames_qt.play.scale import Scale
 from cardgames_qt.storage.statistics.figures import Figures
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.statistics.results import PERSON
+from cardgames_qt.ui.text.numbers import one_decimal
 from cardgames_qt.ui.text.words import ShellWords
 
-MINUS = "−"
 NONE = "–"
 """Stands where there is no number yet."""
 
@@ -80,7 +79,7 @@ class NumberWords(Words):
         """An average."""
         if value is None:
             return NONE
-        return f"{value:.1f}".replace("-", MINUS).replace(".", QLocale().decimalPoint())
+        return one_decimal(value)
 
     def best(self, figures: Figures) -> str:
         """The best score there was."""
@@ -221,7 +220,7 @@ class StatisticsWords(Words):
 
 def plain(value: float | None) -> str:
     """A whole number with a real minus sign."""
-    return NONE if value is None else f"{value:.0f}".replace("-", MINUS)
+    return NONE if value is None else number(round(value))
 
 
 def signed(part: float) -> str:

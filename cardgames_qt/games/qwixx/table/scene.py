@@ -81,13 +81,26 @@ class QwixxScene(GameScene):
         view, choice, board = showing.view, self.turn.choice, self.board
         board.show(showing, self.marks)
         board.show_sheet(view, self.marks, choice, small=self.frame.small, stroke_ms=stroke_ms)
-        self.cards.lay(_zones(self, showing), glide=glide)
+        self.cards.lay(self._zones(showing), glide=glide)
         board.free_places(view, choice, self.turn.offer.missing)
         board.set_tray_note(shown=not choice.cards)
         self.play.show_buttons(view)
         self.gestures.offer(self.turn.targets())
         self.play.speak()
         self.play.peek.refresh()
+
+    def _zones(self, showing: Showing) -> list[CardZone]:
+        """Where every card lies, with what the person in front may touch."""
+        person, layer = self.setting.seats[showing.seat].human, self.marks.layer
+        reach = Reach(
+            hand=person,
+            display=bool(self.turn.offer.draws),
+            closed=self.turn.closed_cards() if person and showing.moves else frozenset(),
+            missing=self.turn.offer.missing,
+            badge=self.setting.seats[layer].avatar if layer is not None else None,
+        )
+        places, words = self.board.places, self.words
+        return Layout(places, showing.view, self.turn.choice, reach, words, self._game_words).zones()
 
     def animate(self, happening: Happening, done: Done) -> None:
         """Move the cards as the events say, then draw the crosses and stand as the view says."""
@@ -108,7 +121,7 @@ class QwixxScene(GameScene):
             rest()
             return
         self.board.set_tray_note(shown=False)
-        steps = Steps(self.cards, _zones(self, after))
+        steps = Steps(self.cards, self._zones(after))
         tell(steps, happening.events, self.board.places, self.board.deck, after.view)
         steps.run(rest)
 
@@ -181,20 +194,6 @@ class QwixxScene(GameScene):
             self.play.double_tapped(card)
         else:
             self.gestures.double(event.scenePos())
-
-
-def _zones(scene: QwixxScene, showing: Showing) -> list[CardZone]:
-    """Where every card lies, with what the person in front may touch."""
-    person, layer = scene.setting.seats[showing.seat].human, scene.marks.layer
-    reach = Reach(
-        hand=person,
-        display=bool(scene.turn.offer.draws),
-        closed=scene.turn.closed_cards() if person and showing.moves else frozenset(),
-        missing=scene.turn.offer.missing,
-        badge=scene.setting.seats[layer].avatar if layer is not None else None,
-    )
-    places, words = scene.board.places, scene.words
-    return Layout(places, showing.view, scene.turn.choice, reach, words, scene._game_words).zones()
 
 
 SCENE = QwixxScene
