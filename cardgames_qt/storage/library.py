@@ -23,7 +23,7 @@ from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
 VERSION = 4
-BATCH = 100
+BATCH = 20
 """Files that are read before others may ask something."""
 ALONE = "\x1f"
 """What is found in the words about a game with one person, who is simply you."""
