@@ -2110,6 +2110,26 @@
         <source>It wins about {other} in 100, the best {best}.</source>
         <translation>Vyhrává asi {other} ze 100 her, nejlepší {best}.</translation>
     </message>
+    <message>
+        <source>Both win for certain.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Obojí určitě vyhrává.</translation>
+    </message>
+    <message>
+        <source>It wins about {other} in 100, the best for certain.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Vyhrává asi {other} ze 100 her, nejlepší určitě.</translation>
+    </message>
+    <message>
+        <source>Neither wins any more.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Ani jedno už nevyhraje.</translation>
+    </message>
+    <message>
+        <source>It loses for certain, the best wins about {best} in 100.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Určitě prohrává, nejlepší vyhrává asi {best} ze 100 her.</translation>
+    </message>
 </context>
 <context>
     <name>KeySheet</name>
