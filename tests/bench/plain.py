@@ -16,6 +16,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
+from typing import ClassVar
 from unittest.mock import patch
 
 from cardgames_qt.engine.rules import Seat
@@ -36,11 +37,11 @@ class Counted(Spending):
     """Ends every search after so many playouts, as a deadline does: what was planned stays as it was."""
 
     most = sys.maxsize
-    last: Spending | None = None
+    made: ClassVar[list[Spending]] = []
 
     def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
-        Counted.last = self
+        Counted.made.append(self)
 
     @property
     def left(self) -> bool:
@@ -57,10 +58,12 @@ def counted(most: int = sys.maxsize) -> Iterator[None]:
 def searches(game: str, seats: int) -> Iterator[tuple[float, int]]:
     """CPU seconds and playouts of master's decisions, as far as it searched."""
     for view, moves in moments(game, seats, FEW):
-        Counted.last, began = None, time.process_time()
+        Counted.made.clear()
+        began = time.process_time()
         find(game).bots["master"]().decide(view, moves, Random(1), Budget())
-        if Counted.last is not None and Counted.last.spent:
-            yield time.process_time() - began, Counted.last.spent
+        playouts = sum(each.spent for each in Counted.made)
+        if playouts:
+            yield time.process_time() - began, playouts
 
 
 def in_plain_python(game: str, seats: int) -> list[tuple[float, int]]:

@@ -1,4 +1,4 @@
-"""Games that 0.1.0 saved: a line each, the first four as it was first used, the last two as it was in the end."""
+"""Games that 0.1.0 saved, a line each: the first four when it was new, the last two when it was old."""
 
 from __future__ import annotations
 
