@@ -72,7 +72,7 @@
     </message>
     <message>
         <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
-        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, což trvá déle</translation>
+        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, pomaleji</translation>
     </message>
 </context>
 <context>
