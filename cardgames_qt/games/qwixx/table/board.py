@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, crosses, mark_of, row_points, total
 from cardgames_qt.games.qwixx.model import View
-from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, open_rows
+from cardgames_qt.games.qwixx.rules import open_rows
 from cardgames_qt.games.qwixx.table.faces import ART
 from cardgames_qt.games.qwixx.table.layout import Places, make_places
 from cardgames_qt.games.qwixx.table.marks import Marks
@@ -19,18 +19,17 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.items import plate
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
-from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.items.slot import SlotsItem
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.papers.cells import CellItem
 from cardgames_qt.ui.table.papers.strip import Line, StripItem
 from cardgames_qt.ui.table.turn.stepper import Stepper
 
-_NOWHERE = Pose(0, 0, 78)
+_UNDER_HAND = 95.0
 _STEPS = {"refill": 0, "draw": 0, "number": 1, "play": 2}
 
 
@@ -66,9 +65,8 @@ class Board:
         self._heap_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         tray = words.place.tray()
         self._tray_note = scene.add(LabelItem(theme, types.label, tray, ink="mat_ink2", align=0.5))
-        self._slots = [scene.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
-        self._heap_slot = scene.add(SlotItem(theme, _NOWHERE))
-        self._free = [scene.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
+        self._stock_slots = scene.add(SlotsItem(theme, 3))
+        self._free = scene.add(SlotsItem(theme, _UNDER_HAND))
 
     def show_big(self, key: str) -> None:
         """That player's sheet as large as the own one, or none."""
@@ -109,9 +107,6 @@ class Board:
         self._deck_note.place(stock.deck_note)
         self._heap_note.place(stock.discard_note)
         self._tray_note.place(places.tray.adjusted(22 * px, 8 * px, -22 * px, -8 * px), middle=True)
-        for slot, pose in zip(self._slots, stock.display, strict=True):
-            slot.place(pose)
-        self._heap_slot.place(stock.discard)
         self.big.place(places.popup)
         self.main.place(places.buttons[0])
         self.other.place(places.buttons[1])
@@ -120,11 +115,7 @@ class Board:
         """Outline the places of the hand that wait for a card: taken from the display, or from the tray."""
         fan = self.places.fan(len(view.hand) + missing)
         laid = [pose for card, pose in zip(view.hand, fan, strict=False) if card in choice.cards]
-        free = [*laid, *fan[len(view.hand) + len(choice.slots) :]]
-        for slot, pose in zip(self._free, [*free, *[None] * DISPLAY_SIZE], strict=False):
-            slot.setVisible(pose is not None)
-            if pose is not None:
-                slot.place(pose)
+        self._free.show_places([*laid, *fan[len(view.hand) + len(choice.slots) :]])
 
     # --- the game -------------------------------------------------------------------------------------
 
@@ -195,7 +186,8 @@ class Board:
         self._deck_note.set_text(note)
         self._deck_note.set_ink("ink" if called else "mat_ink2")
         self._heap_note.set_text(words.place.laid(len(view.discard)))
-        self._heap_slot.setVisible(not view.discard)
+        stock = self.places.stock
+        self._stock_slots.show_places([*stock.display, *([] if view.discard else [stock.discard])])
         name = words.place.stock(
             [back.number for back in view.display if back],
             view.deck_count,

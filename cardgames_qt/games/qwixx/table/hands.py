@@ -15,10 +15,12 @@ from cardgames_qt.games.qwixx.table.seats import SheetPlate
 from cardgames_qt.games.qwixx.table.sheet import cell_of, row_key
 from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.choice import as_play
-from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.report import ended_by
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.table.closer.peek import Peek
 from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.card import CardItem
@@ -26,7 +28,6 @@ from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.papers.cells import CellItem
 from cardgames_qt.ui.table.papers.strip import Line
-from cardgames_qt.ui.table.peek import Peek
 from cardgames_qt.ui.text.richtext import plain_words
 
 _WAIT_MS = 220
@@ -127,12 +128,13 @@ class QwixxHands(Hands):
                 self.tried(self.turn.tap_card(Card(key)))
         return True
 
-    def double_tapped(self, card: CardItem) -> None:
+    def double_tapped(self, card: CardItem) -> bool:
         """The first click has chosen or taken back: the second one makes the move with that card in it."""
         if card.interactive and card.zone == HAND and self.turn.offer.plays:
             if Card(card.key) not in self.turn.choice.cards:
                 self.tried(self.turn.tap_card(Card(card.key)))
             self.make(self.turn.main_move())
+        return True
 
     def touched_in_vain(self, key: str) -> None:
         """A number that cannot be crossed now, or the button before enough is chosen."""
@@ -257,7 +259,8 @@ class QwixxHands(Hands):
         """The instruction: what the person in front is to do, or whom everybody waits for."""
         words, view = self.words.line, showing.view
         if showing.outcome is not None:
-            return Line(cast(QwixxWords, self._scene.setting.words).reason(showing.outcome.reason))
+            setting = self._scene.setting
+            return Line(ended_by(setting.translate, view, told_to(setting.seats, showing.seat)))
         if view.turn == CHANCE:
             return Line(words.dealing())
         if view.step == "number":
