@@ -220,9 +220,16 @@ class TheGameHands(Hands):
             self.talk.open_menu(pile, at, self.talk.words.cards(), partial(self.look_at, pile))
 
     def key_pressed(self, key: Qt.Key, places: Sequence[str]) -> bool:
-        """Letters talk about the lane with the keyboard or the pointer, E ends the turn."""
-        if key is END_KEY and self._scene.showing is not None:
-            self.act_by_key()
+        """Letters talk about the lane with the keyboard or the pointer; E does what the button does.
+
+        But nobody gives the game up with a single letter.
+        """
+        showing = self._scene.showing
+        if key is END_KEY and showing is not None:
+            if showing.view.burning and showing.moves and not showing.view.owed:
+                self._scene.refuse(self._scene.reasons.told(self.call_text(), "fire-cover"))
+            else:
+                self.act()
             return True
         return any(self.talk.key(key, place) for place in places)
 
@@ -288,14 +295,6 @@ class TheGameHands(Hands):
                 self._scene.move_made.emit(move)
                 return
         self._scene.refuse(self.can_pick("") or self._scene.reasons.why_not(End(True)))
-
-    def act_by_key(self) -> None:
-        """As the button does; but nobody gives the game up with a single letter."""
-        view: View = self._showing.view
-        if view.burning and self._showing.moves and not view.owed:
-            self._scene.refuse(self._scene.reasons.told(self.call_text(), "fire-cover"))
-        else:
-            self.act()
 
     def hold_changed(self, card: CardItem | None) -> None:
         """The rails ring the altitude of the card in hand; hints and sheets have had their time."""
