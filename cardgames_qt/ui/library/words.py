@@ -9,6 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale
 from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.holdings import Ending
 from cardgames_qt.storage.library import Column
@@ -69,7 +70,7 @@ class LibraryWords(Words):
         """The points of everybody, or of all together."""
         if len(scores) == 1:
             return self.tr("Score {score}").format(score=scores[0])
-        return (" : " if len(scores) <= _FEW_SCORES else ":").join(map(str, scores))
+        return (" : " if len(scores) <= _FEW_SCORES else ":").join(map(number, scores))
 
     def length(self, seconds: float) -> str:
         """How long was played."""
