@@ -2614,20 +2614,12 @@
         <translation>Pravidla</translation>
     </message>
     <message>
-        <source>Rules (F1)</source>
-        <translation>Pravidla (F1)</translation>
-    </message>
-    <message>
         <source>Library</source>
         <translation>Knihovna</translation>
     </message>
     <message>
         <source>All games you have played</source>
         <translation>Všechny odehrané hry</translation>
-    </message>
-    <message>
-        <source>Statistics (Ctrl+T)</source>
-        <translation>Statistiky (Ctrl+T)</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -7931,9 +7923,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Proč?</translation>
     </message>
     <message>
-        <source>Show this rule (F1)</source>
+        <source>Show this rule</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
-        <translation>Ukázat toto pravidlo (F1)</translation>
+        <translation>Ukázat toto pravidlo</translation>
     </message>
     <message>
         <source>Menu</source>

@@ -195,8 +195,8 @@ class StatisticsPage(Overlay):
         )
         grid = QGridLayout()
         grid.setSpacing(theme.px(8))
-        pictures = Pictures(self._statistics, self._translate, theme)
-        self.panels = [Panel(*each, self._names, theme) for each in pictures.of(self.asked, figures)]
+        pictures = Pictures(game, self._translate, theme)
+        self.panels = [Panel(*each, self._names, theme) for each in pictures.of(figures)]
         for number, panel in enumerate(self.panels):
             last = number == len(self.panels) - 1 and number % _ACROSS == 0
             grid.addWidget(panel, number // _ACROSS, number % _ACROSS, 1, _ACROSS if last else 1)

@@ -163,8 +163,9 @@ class MainWindow(QMainWindow):
         self.lobby.take_focus()
 
     def _offer_saved(self) -> Listing | None:
-        saved = self.around.back_room.unfinished()
-        self.lobby.offer(saved.games if saved is not None else (), newcomer=not self.around.settings.tables)
+        room = self.around.back_room
+        saved, newcomer = room.unfinished(), not (self.around.settings.tables or room.has_finished())
+        self.lobby.offer(saved.games if saved is not None else (), newcomer=newcomer)
         self.front.attend(self.lobby)
         return saved
 
