@@ -407,6 +407,14 @@
     </message>
 </context>
 <context>
+    <name>Dailies</name>
+    <message>
+        <source>Copied</source>
+        <extracomment>Copy what came of the day whose deal was played on the table, and say so there.</extracomment>
+        <translation>Zkopírováno</translation>
+    </message>
+</context>
+<context>
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
@@ -732,6 +740,14 @@
     <message>
         <source>Try your mistakes again</source>
         <translation>Zkusit své chyby znovu</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Zkopírovat výsledek</translation>
+    </message>
+    <message>
+        <source>Copy the result: a text to send to others, which tells no card</source>
+        <translation>Zkopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
     </message>
     <message>
         <source>A picture of this</source>
@@ -2825,6 +2841,11 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>{player} plays it next</source>
+        <extracomment>Somebody who has not played these cards yet.</extracomment>
+        <translation>Teď hraje {player}</translation>
     </message>
     <message>
         <source>You</source>

@@ -14,8 +14,8 @@ from cardgames_qt.storage.settings import Settings
 from cardgames_qt.storage.statistics.profiles import FIRST, MOST_PROFILES, Profile, changed
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.setup.seat_sheet import FaceButton
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.face_button import FaceButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
 from cardgames_qt.ui.widgets.widgets import Button, frame, label, square

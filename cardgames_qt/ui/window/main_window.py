@@ -124,6 +124,8 @@ class MainWindow(QMainWindow):
         )
         host.lobby_wanted.connect(self.show_lobby)
         host.library_wanted.connect(partial(self.show_library, ()))
+        host.ended.connect(self.front.follow_end)
+        host.share_wanted.connect(self.front.share)
         host.menu_wanted.connect(self.commands.menu_key.trigger)
         host.rules_wanted.connect(self.show_rules)
         host.seats_wanted.connect(self.show_lobby)
@@ -283,6 +285,7 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         self.host.leave()
         self.front.end()
+        self.host.others.end()
         self.closed.emit()
         super().closeEvent(event)
 
