@@ -72,7 +72,7 @@
     </message>
     <message>
         <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
-        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, což trvá déle</translation>
+        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, pomaleji</translation>
     </message>
 </context>
 <context>
@@ -2125,6 +2125,26 @@
     <message>
         <source>It wins about {other} in 100, the best {best}.</source>
         <translation>Vyhrává asi {other} ze 100 her, nejlepší {best}.</translation>
+    </message>
+    <message>
+        <source>Both win for certain.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Obojí určitě vyhrává.</translation>
+    </message>
+    <message>
+        <source>It wins about {other} in 100, the best for certain.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Vyhrává asi {other} ze 100 her, nejlepší určitě.</translation>
+    </message>
+    <message>
+        <source>Neither wins any more.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Ani jedno už nevyhraje.</translation>
+    </message>
+    <message>
+        <source>It loses for certain, the best wins about {best} in 100.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Určitě prohrává, nejlepší vyhrává asi {best} ze 100 her.</translation>
     </message>
 </context>
 <context>

@@ -50,7 +50,25 @@ def verdict(rules: AnyRules, best: float, other: float, error: float = 0.01, mea
 
 def test_a_sure_lead_is_told_in_games_won() -> None:
     assert verdict(GAP, 0.62, 0.55) == "It wins about 55 in 100, the best 62."
-    assert verdict(GAP, 1.0, 0.0) == "It wins about 1 in 100, the best 99.", "nothing is quite sure"
+    assert verdict(GAP, 1.0, 0.0) == "It wins about 1 in 100, the best 99.", "no playouts make it quite sure"
+
+
+def test_what_decides_the_game_is_told_as_certain() -> None:
+    assert decided((1.0, True), (1.0, True)) == "Both win for certain."
+    assert decided((1.0, True), (0.4, False)) == "It wins about 40 in 100, the best for certain."
+    assert decided((0.4, False), (0.0, True)) == "It loses for certain, the best wins about 40 in 100."
+    assert decided((0.0, True), (0.0, True)) == "Neither wins any more."
+    assert decided((0.5, True), (0.3, False)) == "It wins about 30 in 100, the best 50.", "a shared win"
+
+
+def decided(*values: tuple[float, bool]) -> str:
+    """The verdict where the rules know what becomes of some moves."""
+    view = GAP.view(gap_table.position("R5 G8", "R6 B8"), Seat(0))
+    moves = (take("R6", "R5"), take("B8", "G8"))
+    weighed = [
+        Candidate(move, value, 0.01, sure=sure) for move, (value, sure) in zip(moves, values, strict=True)
+    ]
+    return said(GAP, view, weighed).split("Next best:")[1].split(". ")[1]
 
 
 def test_a_lead_that_may_be_chance_is_called_that() -> None:
