@@ -743,11 +743,11 @@
     </message>
     <message>
         <source>Copy the result</source>
-        <translation>Zkopírovat výsledek</translation>
+        <translation>Kopírovat výsledek</translation>
     </message>
     <message>
         <source>Copy the result: a text to send to others, which tells no card</source>
-        <translation>Zkopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
+        <translation>Kopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
     </message>
     <message>
         <source>A picture of this</source>
@@ -2740,9 +2740,9 @@
         <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
     </message>
     <message>
-        <source>Your table is compared with what masters leave of such deals: {levels}.</source>
+        <source>You are compared with what masters leave of the same cards: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet z takového rozdání zbývá mistrům: {levels}.</translation>
+        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -7400,6 +7400,14 @@ dolů</translation>
         <source>A fire card stayed uncovered for a whole turn.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Ohnivá karta zůstala celý tah nezakrytá.</translation>
+    </message>
+</context>
+<context>
+    <name>ThreeHabits</name>
+    <message>
+        <source>Cards you take, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>Jaké barvy bereš</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.habits import GameHabits
@@ -20,6 +22,10 @@ from cardgames_qt.ui.text.words import ShellWords
 _MOST_COLUMNS = 14
 _MOST_LINES = 24
 """Of a table about a line over time."""
+_MANY_VALUES = 20
+"""Of so many single values a line would only jump up and down: it goes through their middle instead."""
+_REACH = 16
+"""A part of all games, so large that their mean is steady."""
 
 
 class Pictures:
@@ -82,10 +88,26 @@ class Pictures:
             return self._words.not_reviewed()
         rows = tuple((day(spot.at), plain(spot.value)) for spot in _few(spots))
         table = Table((self._words.date(), self._words.accuracy()), rows)
-        dots = [Dot(spot.value) for spot in spots]
-        title, low = self._words.accuracies(), min(spot.value for spot in spots)
-        bounds = (min(50.0, 10 * (low // 10)), 100.0)
-        return LinePlot(self._theme, title, table, dots=dots, ends=_ends(spots), bounds=bounds)
+        values = [spot.value for spot in spots]
+        bounds = (min(50.0, 10 * (min(values) // 10)), 100.0)
+        many = len(values) >= _MANY_VALUES
+        return LinePlot(
+            self._theme,
+            self._words.accuracies(),
+            table,
+            dots=list(_middle(values)) if many else [Dot(value) for value in values],
+            ends=_ends(spots),
+            bounds=bounds,
+            single=values if many else (),
+        )
+
+
+def _middle(values: Sequence[float]) -> Iterator[Dot]:
+    """The mean of the last few at every place, and how far that may be off."""
+    reach = max(_MANY_VALUES // 2, len(values) // _REACH)
+    for place in range(len(values)):
+        last = values[max(0, place + 1 - reach) : place + 1]
+        yield Dot(fmean(last), stdev(last) / sqrt(len(last)) if len(last) > 1 else 0.0)
 
 
 def _ends(spots: Sequence[Spot]) -> tuple[str, str]:

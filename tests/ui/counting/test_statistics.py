@@ -97,7 +97,7 @@ def test_every_picture_has_a_table_that_says_the_same(
     played(20, game)
     program.window.opener.statistics(game)
     page = statistics_of(qtbot, program)
-    assert len(page.panels) == (3 if game == "three" else 4)
+    assert len(page.panels) == 4
     for panel in page.panels:
         assert panel.plot is not None and panel.plot.isVisible()
         click(named(panel, f"{panel.title}: as a table"))
