@@ -167,8 +167,9 @@ class StatisticsPage(Overlay):
                 lambda _checked=False, card=card: self.ask(replace(self.asked, game=card.game))
             )
             grid.addWidget(card, number // _ACROSS, number % _ACROSS)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
+        for number in range(len(self._titles)):  # a card is as large as if all games were there
+            grid.setRowStretch(number // _ACROSS, 1)
+            grid.setColumnStretch(number % _ACROSS, 1)
         return place
 
     def _cards(self) -> list[GameCard]:

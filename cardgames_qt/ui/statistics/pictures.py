@@ -24,8 +24,8 @@ _MOST_LINES = 24
 """Of a table about a line over time."""
 _MANY_VALUES = 20
 """Of so many single values a line would only jump up and down: it goes through their middle instead."""
-_REACH = 16
-"""A part of all games, so large that their mean is steady."""
+_LEAST_REACH, _PARTS = 5, 32
+"""To either side of a place: so few at least, and such a part of all that their mean is steady."""
 
 
 class Pictures:
@@ -103,11 +103,11 @@ class Pictures:
 
 
 def _middle(values: Sequence[float]) -> Iterator[Dot]:
-    """The mean of the last few at every place, and how far that may be off."""
-    reach = max(_MANY_VALUES // 2, len(values) // _REACH)
+    """The mean of a few around every place, and how far that may be off."""
+    reach = max(_LEAST_REACH, len(values) // _PARTS)
     for place in range(len(values)):
-        last = values[max(0, place + 1 - reach) : place + 1]
-        yield Dot(fmean(last), stdev(last) / sqrt(len(last)) if len(last) > 1 else 0.0)
+        near = values[max(0, place - reach) : place + reach + 1]
+        yield Dot(fmean(near), stdev(near) / sqrt(len(near)))
 
 
 def _ends(spots: Sequence[Spot]) -> tuple[str, str]:
