@@ -7491,6 +7491,15 @@ dolů</translation>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
     </message>
+    <message numerus="yes">
+        <source>It brings %n point(s) less now, but more later.</source>
+        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
+        <translation>
+            <numerusform>Teď přinese o %n bod méně, ale později víc.</numerusform>
+            <numerusform>Teď přinese o %n body méně, ale později víc.</numerusform>
+            <numerusform>Teď přinese o %n bodů méně, ale později víc.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ThreeScoreWords</name>

@@ -156,16 +156,25 @@ def test_three_a_quiet_card_and_the_fifth_one() -> None:
     state = three_table.position(three_table.cards(40, 46, 57), three_table.cards(12, 32))
     text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.3)))
     assert text == (
-        "12 goes into the row of 0 and takes nothing. Then its row has room for 2 more cards. "
+        "12 goes into the row of 0 and takes nothing. It brings 3 points less now, but more later. "
         "Next best: 32 takes 40, 46, 57 and makes 3. "
         "It wins about 30 in 100, the best 50."
     )
+    about_equal = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.49)))
+    assert "later" not in about_equal
+
+
+def test_three_the_room_in_a_row_is_told_where_it_is_the_difference() -> None:
+    state = three_table.position(three_table.cards(40, 46), three_table.cards(12, 50, 7))
+    view = THREE.view(state, Seat(0))
+    assert "Then its row has room for 2 more cards." in said(THREE, view, weigh(lay(12), lay(50)))
+    assert "room" not in said(THREE, view, weigh(lay(12), lay(7))), "both lie in the same row"
 
 
 def test_three_the_row_is_full_after_it() -> None:
-    state = three_table.position(three_table.cards(40, 46), three_table.cards(50, 32))
-    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(50), lay(32)))
-    assert "The next card in that row is the fifth and takes. Next best: 32 takes nothing, either." in text
+    state = three_table.position(three_table.cards(40, 46), three_table.cards(50, 12))
+    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(50), lay(12)))
+    assert "The next card in that row is the fifth and takes. Next best: 12 takes nothing, either." in text
 
 
 def test_three_a_pair_and_a_running_bonus() -> None:
