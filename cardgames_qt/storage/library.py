@@ -22,7 +22,7 @@ from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 4
+VERSION = 5
 BATCH = 100
 """Files that are read before others may ask something."""
 ALONE = "\x1f"
