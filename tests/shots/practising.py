@@ -81,7 +81,9 @@ def _choose_exercise(camera: Camera) -> None:
 
 
 def _exercise(camera: Camera, game: str) -> ExerciseDesk:
-    found: list[Found] = list(collected([reviewed(camera.program.sittings.store, game)]))
+    found: list[Found] = list(
+        collected([reviewed(camera.program.sittings.store, game)], camera.program.settings.current.profile)
+    )
     camera.window.host.exercises.practise(found)
     desk = camera.window.host.exercises.desk
     assert desk is not None
