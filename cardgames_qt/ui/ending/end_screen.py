@@ -14,7 +14,7 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.ending.end_cards import Fan, pile_row
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import colour, pen, rounded
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
@@ -214,7 +214,7 @@ class EndScreen(Overlay):
         """What is wanted most has words, and the rest an icon."""
         again = self._way(self.tr("Rematch"), "replay", self.rematch_wanted, kind="primary")
         row = QHBoxLayout()
-        row.setSpacing(self.theme.px(12))
+        row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
         row.addWidget(again)
         row.addWidget(self._same_deal())
         row.addWidget(self._swap())
