@@ -63,7 +63,7 @@ class ToyScene(GameScene):
     def arrange(self, frame: Frame) -> None:
         self._middle.place(frame.box(254, 220, 450, 250))
         for number, plate in enumerate(self._plates):
-            plate.lie(frame.box(40 + 300 * number, 30, 270, 54))
+            plate.place(frame.box(40 + 300 * number, 30, 270, 54))
         if self.showing is not None:
             self.show_view(self.showing)
 

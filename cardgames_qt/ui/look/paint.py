@@ -27,10 +27,11 @@ from PySide6.QtGui import (
 from cardgames_qt.kit.poster import Mat
 from cardgames_qt.ui.look import svgpath
 from cardgames_qt.ui.look.resources import TITLE_FAMILY, UI_FAMILY
-from cardgames_qt.ui.look.theme import Font, Shadow, Theme, TypeScale
+from cardgames_qt.ui.look.theme import Font, Shadow, Theme, TypeScale, contrast, luminance
 
 _FLOOR = TypeScale().floor
 _GRAIN = 128
+_SLACK = 1.0  # a box measured by its words must not cost them their end
 
 
 def colour(text: str, alpha: float = 1.0) -> QColor:
@@ -71,6 +72,15 @@ def grown(rect: QRectF, by: float) -> QRectF:
     return rect.adjusted(-by, -by, by, by)
 
 
+def draw_box(
+    painter: QPainter, rect: QRectF, radius: float, *, fill: str | None = None, line: QPen | None = None
+) -> None:
+    """A box with round corners, filled, outlined or both."""
+    painter.setBrush(colour(fill) if fill is not None else Qt.BrushStyle.NoBrush)
+    painter.setPen(line if line is not None else Qt.PenStyle.NoPen)
+    painter.drawPath(rounded(rect, radius))
+
+
 # --- text ---------------------------------------------------------------------------------------------
 
 
@@ -107,6 +117,21 @@ def _tabular() -> tuple[QFont.Tag, ...]:
 def ui_font(token: Font, scale: float = 1.0) -> QFont:
     """The font of a step of the type scale at this window scale, never under the legible floor."""
     return QFont(_font(max(_FLOOR, round(token.size * scale)), token.weight, token.title))
+
+
+def draw_text(
+    painter: QPainter, rect: QRectF, text: str, font: QFont, ink: str, *, align: float = 0.5
+) -> None:
+    """One line in the middle of a box's height: at its left (0), centred, or at its right (1).
+
+    Words too long for the box end in dots.
+    """
+    side = {0.0: Qt.AlignmentFlag.AlignLeft, 1.0: Qt.AlignmentFlag.AlignRight}
+    across = side.get(align, Qt.AlignmentFlag.AlignHCenter)
+    words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + _SLACK)
+    painter.setFont(font)
+    painter.setPen(colour(ink))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip | across, words)
 
 
 @lru_cache(maxsize=1024)
@@ -188,6 +213,17 @@ def draw_symbol(
         painter.setPen(pen(ink, 0.8 if suit == "turquoise" else 2.6))
     painter.drawPath(svgpath.parse(_SYMBOLS[suit]))
     painter.restore()
+
+
+def sign_ink(suit: str, theme: Theme, ink: str) -> str:
+    """The colour of a sign that stands beside words of that ink."""
+    # High contrast colours are made for white paper; on a black panel the shape alone speaks.
+    if not theme.glows:
+        return ink
+    inks = theme.suit(suit)
+    if luminance(ink) > 0.3:  # light words stand on a dark ground
+        return mix(inks.base, "#FFFFFF", 0.35)
+    return inks.base if contrast(inks.base, "#FFFFFF") > 3 else mix(inks.base, inks.deep, 0.4)
 
 
 # --- shadows and glows --------------------------------------------------------------------------------
@@ -301,6 +337,20 @@ def draw_glow(
     painter.setClipPath(rounded(grown(rect, 2 * reach), 0).subtracted(rounded(rect, radius)))
     draw_soft(painter, rect, radius, blur=reach, ink=glow.name(), alpha=round(glow.alphaF() * strength, 2))
     painter.restore()
+
+
+def draw_plate(painter: QPainter, rect: QRectF, theme: Theme, px: float, *, active: bool = False) -> None:
+    """The ground words and people have on the table, in a firm line where nothing casts a shadow.
+
+    An active one stands in the lamp's light.
+    """
+    inks, radius = theme.colours, theme.radii.plate * px
+    if theme.glows and active:
+        draw_glow(painter, rect, radius, theme, reach=24 * px)
+    elif theme.glows:
+        draw_soft(painter, rect.translated(0, 2 * px), radius, blur=7 * px, ink="#000000", alpha=0.16)
+    plain = None if theme.glows else pen(inks.ink, 2)
+    draw_box(painter, rect, radius, fill=inks.plate, line=pen(inks.lamp, 2.5 * px) if active else plain)
 
 
 # --- room and mat -------------------------------------------------------------------------------------

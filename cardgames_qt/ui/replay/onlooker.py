@@ -48,6 +48,10 @@ class Onlooker(Hands):
         """A place that was open then."""
         self._touch(key)
 
+    def relaid(self) -> None:
+        """What a game says of a picture, it says of one that has passed."""
+        self._closer.relaid()
+
     def _touch(self, key: str) -> None:
         """Of a card that is seen, or of the place where such cards lie."""
         cards = [card for card in self._scene.things() if isinstance(card, CardItem) and card.home.face_up]

@@ -68,6 +68,9 @@ class Hands:
         """A card was picked up or let go."""
         del card
 
+    def relaid(self) -> None:
+        """The table shows another picture: say what is expected now."""
+
 
 class GestureHost(Protocol):
     """What the machine needs of the table."""

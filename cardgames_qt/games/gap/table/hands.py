@@ -7,7 +7,8 @@ from typing import Any
 
 from cardgames_qt.games.gap.model import Cards, Play, View
 from cardgames_qt.games.gap.rules import round_score
-from cardgames_qt.games.gap.table.board import HAND, ROW, Board
+from cardgames_qt.games.gap.table.board import Board
+from cardgames_qt.games.gap.table.layout import HAND, ROW
 from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.tell.choice import Choice, choice_of
 from cardgames_qt.games.gap.tell.words import GapCallWords
@@ -36,7 +37,7 @@ class GapHands(Hands):
 
     # --- what is said ---------------------------------------------------------------------------------
 
-    def tell(self) -> None:
+    def relaid(self) -> None:
         """The instruction, the button and the preview for the present moment."""
         choice, board, say = self._choice, self._board, self._say
         board.call.say(self._call())
@@ -59,7 +60,7 @@ class GapHands(Hands):
             if choice.same_number:
                 return say.takes_same(choice.card, choice.always)
             return say.takes_neighbours(choice.card, choice.always)
-        if showing is None or self._board.now is None:
+        if showing is None or self._board.shown is None:
             return ""
         view: View = showing.view
         if view.over:
@@ -72,14 +73,14 @@ class GapHands(Hands):
 
     def _preview(self) -> None:
         """What the move would make of the own collection, as far as it is settled."""
-        choice, now, own = self._choice, self._board.now, self._board.own
-        if choice is None or now is None:
+        choice, shown, own = self._choice, self._board.shown, self._board.own
+        if choice is None or shown is None:
             own.show_preview(None, ("", ""))
             return
         choice, word = choice.narrowed(self._pointed), self._say.after_move()
         if choice.only is not None:
             after = choice.after(choice.only)
-            own.show_preview(heaps(after, now.removed), (word, signed(round_score(after))))
+            own.show_preview(heaps(after, shown.view.removed), (word, signed(round_score(after))))
         else:
             results = sorted(set(choice.results()))
             own.show_preview(None, (word, " / ".join(signed(result) for result in results)))
@@ -199,7 +200,7 @@ class GapHands(Hands):
         self._choice = self._choice_for(card.key) if card is not None else None
         if card is None:
             self._hinted = None
-        self.tell()
+        self.relaid()
         if self._choice is not None:
             self._scene.announced.emit(plain_words(self._call()))
 

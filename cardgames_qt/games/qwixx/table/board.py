@@ -79,11 +79,12 @@ class Board:
         self._own = scene.add(PlateItem("own", theme, plate.Seat("you", "")))
         self.big = scene.add(BigSheet(theme))
         types = theme.type
-        self._title = scene.add(LabelItem(theme, types.body, words.place.display(), ink="mat_ink2"))
+        title = LabelItem(theme, types.body, words.place.display(), ink="mat_ink2", middle=True)
+        self._title = scene.add(title)
         self._deck_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         self._heap_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        tray = words.place.tray()
-        self._tray_note = scene.add(LabelItem(theme, types.label, tray, ink="mat_ink2", align=0.5))
+        tray = LabelItem(theme, types.label, words.place.tray(), ink="mat_ink2", align=0.5, middle=True)
+        self._tray_note = scene.add(tray)
         self._slots = [scene.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
         self._heap_slot = scene.add(SlotItem(theme, _NOWHERE))
         self._free = [scene.add(SlotItem(theme, _NOWHERE)) for _ in range(DISPLAY_SIZE)]
@@ -126,14 +127,14 @@ class Board:
         last = stock.display[-1]
         right, bottom = last.x + last.width / 2, last.y + last.width * 0.7
         self.stock.place(QRectF(left, top, right - left, bottom - top), radius=8)
-        self.deck.place(stock.deck, stock.deck_width)
+        self.deck.place(Pose(stock.deck.x(), stock.deck.y(), stock.deck_width).box)
         self.tray.place(places.tray, radius=16)
         self.hand.place(places.hand, radius=18)
-        self._own.lie(places.own)
-        self._title.place(places.side_title, middle=True)
+        self._own.place(places.own)
+        self._title.place(places.side_title)
         self._deck_note.place(stock.deck_note)
         self._heap_note.place(stock.discard_note)
-        self._tray_note.place(places.tray.adjusted(22 * px, 8 * px, -22 * px, -8 * px), middle=True)
+        self._tray_note.place(places.tray.adjusted(22 * px, 8 * px, -22 * px, -8 * px))
         for slot, pose in zip(self._slots, stock.display, strict=True):
             slot.place(pose)
         self._heap_slot.place(stock.discard)

@@ -83,7 +83,7 @@ class SheetPlate(PlateItem):
     def lie_at(self, where: SeatPlace) -> None:
         """Take that place."""
         self._where = where
-        self.lie(where.plate)
+        self.place(where.plate)
 
     def show_look(self, look: SeatLook, name: str) -> None:
         """Look like that."""

@@ -52,7 +52,7 @@ class Board:
         self._own = scene.add(PlateItem("seat0", theme, plate.Seat("you", "")))
         self.rows = [scene.add(ZoneItem(row_key(row), theme)) for row in range(ROWS)]
         self._slots = [[scene.add(SlotItem(theme, _NOWHERE)) for _ in range(ROW_SIZE)] for _ in range(ROWS)]
-        self._fifths = [self._label(types.label, "mat_ink2", align=0.5) for _ in range(ROWS)]
+        self._fifths = [self._label(types.label, "mat_ink2", align=0.5, middle=True) for _ in range(ROWS)]
         self.tickets = scene.add(TicketsZone(theme))
         self._tickets_title = self._label(types.name, "ink")
         self._tickets_note = self._label(types.label, "mat_ink2")
@@ -60,7 +60,7 @@ class Board:
         self.marks = scene.add(StripMarks(theme))
         self.down = scene.add(PileItem("down", ART, theme))
         self._down_name = self._label(types.label, "mat_ink2")
-        self._down_note = self._label(types.number_table, "bad")
+        self._down_note = self._label(types.number_table, "bad", middle=True)
         self._score_name = self._label(types.label, "mat_ink2", align=1.0)
         self._score = self._label(types.number_total, "ink", align=1.0)
         self.deck = scene.add(PileItem("deck", ART, theme))
@@ -71,8 +71,8 @@ class Board:
         self.button.setVisible(False)
         self._said: tuple[Info, Info] = (Info(""), Info(""))
 
-    def _label(self, font: Font, ink: str, align: float = 0.0) -> LabelItem:
-        return self._scene.add(LabelItem(self._scene.theme, font, ink=ink, align=align))
+    def _label(self, font: Font, ink: str, align: float = 0.0, *, middle: bool = False) -> LabelItem:
+        return self._scene.add(LabelItem(self._scene.theme, font, ink=ink, align=align, middle=middle))
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -135,20 +135,20 @@ class Board:
         places = self.places = make_places(frame, len(self._seats))
         px = frame.scale
         for item, rect in zip(self.plates, places.plates, strict=True):
-            item.lie(rect)
-        self._own.lie(places.own)
+            item.place(rect)
+        self._own.place(places.own)
         for row, rect in enumerate(places.rows):
             self._place_row(row, rect)
         self._place_tickets(places.tickets, px)
         self.strip.place(places.strip[0].united(places.strip[-1]), radius=8)
-        self.down.place(places.down, places.kept)
+        self.down.place(self.heap_pose().box)
         beside = places.strip[-1].adjusted(places.kept + 6 * px, 0, 12 * px, 0)
         self._down_name.place(beside.adjusted(0, 6 * px, 0, 0))
-        self._down_note.place(beside, middle=True)
+        self._down_note.place(beside)
         self._score_name.set_text(self._words.now())
         self._score_name.place(places.score.adjusted(0, 4 * px, 0, 0))
         self._score.place(places.score.adjusted(0, 24 * px, 0, 0))
-        self.deck.place(places.deck, places.deck_width)
+        self.deck.place(Pose(places.deck.x(), places.deck.y(), places.deck_width).box)
         self._deck_note.place(places.deck_note)
         self.button.place(places.button)
         self.tell(*self._said)
@@ -159,7 +159,7 @@ class Board:
             slot.place(replace(self.places.row_pose(row, index), z=2))
         fifth, half = self.places.row_pose(row, ROW_SIZE), self.places.step / 2
         self._fifths[row].set_text(self._words.fifth())
-        self._fifths[row].place(QRectF(fifth.x - half, rect.top(), 2 * half, rect.height()), middle=True)
+        self._fifths[row].place(QRectF(fifth.x - half, rect.top(), 2 * half, rect.height()))
 
     def aim(self, seen: Forecast) -> None:
         """Make room for the rows' chips: the open one's under the card, the others' low on the tray."""
