@@ -111,13 +111,14 @@ def newest_changes() -> str:
 
 
 def release_notes(section: str) -> str:
-    """What software centres show: the first thing of each part, in the form of a description."""
-    parts = re.findall(r"^\*\*(.+?)\*\*\n\n- (.+?)(?=\n- |\n\n|\Z)", section, re.MULTILINE | re.DOTALL)
+    """What software centres show: how the section opens, and the first thing of each part for players."""
+    opening, _, rest = section.partition("\n### ")[0].partition("\n\n")
+    parts = re.findall(r"^\*\*(.+?)\*\*\n\n- (.+?)(?=\n- |\n\n|\Z)", rest, re.MULTILINE | re.DOTALL)
     if not parts:
         raise ToolError("the newest section of CHANGELOG.md has no parts to tell of")
     lines = (f"{heading}: {' '.join(first.split())}".replace("`", "") for heading, first in parts)
     items = "\n".join(f"          <li>{escape(line)}</li>" for line in lines)
-    return f"        <p>What is new:</p>\n        <ul>\n{items}\n        </ul>"
+    return f"        <p>{escape(' '.join(opening.split()))}</p>\n        <ul>\n{items}\n        </ul>"
 
 
 def filled(name: str, **more: str) -> str:

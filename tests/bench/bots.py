@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
@@ -60,22 +61,26 @@ def is_plain(game: str) -> bool:
     return spec is None or str(spec.origin).endswith(".py")
 
 
-def decision_ms(game: str, seats: int, few: int) -> list[float]:
-    """What decisions of one game cost; all of them, or a few spread over the game."""
-    match, moments = Match(find(game).rules, seats, {}, "bench"), []
+def moments(game: str, seats: int, few: int) -> list[tuple[Any, Sequence[Any]]]:
+    """Decisions of one game, each a view and its moves; all of them, or a few spread over the game."""
+    match, found = Match(find(game).rules, seats, {}, "bench"), []
     match.deal()
-    bots, rng = find(match.rules.id).bots, Random(1)
-    quick = bots["medium"]()
+    quick, rng = find(game).bots["medium"](), Random(1)
     while match.outcome is None:
         seat = match.to_act[0]
         view, moves = match.view(seat) if seat != TABLE else None, match.legal_moves(seat)
         if view is not None and len(moves) > 1:
-            moments.append((view, moves))
+            found.append((view, moves))
         match.play(seat, quick.decide(view, moves, rng, Budget()).move if view else moves[0])
+    return found[:: max(1, len(found) // few) if few else 1]
+
+
+def decision_ms(game: str, seats: int, few: int) -> list[float]:
+    """What decisions of one game cost."""
     times = []
-    for view, moves in moments[:: max(1, len(moments) // few) if few else 1]:
+    for view, moves in moments(game, seats, few):
         began = time.process_time()
-        bots["master"]().decide(view, moves, Random(1), Budget())
+        find(game).bots["master"]().decide(view, moves, Random(1), Budget())
         times.append(1000 * (time.process_time() - began))
     return times
 

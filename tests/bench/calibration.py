@@ -13,9 +13,7 @@ import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import count
 from math import sqrt
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
@@ -29,6 +27,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
 from cardgames_qt.play.course import Course, Request, Response
+from tests.bench.pool import in_order
 
 LEVELS = ("greedy", "easy", "medium", "hard")
 USUAL = 0.5
@@ -151,14 +150,8 @@ def rounds(
     game: str, seed: str, thought: float, jobs: int, prepare: Callable[[], None] | None = None
 ) -> Iterator[list[Said]]:
     """Game after game, without end; each process may have to be prepared for it."""
-    if jobs == 1:
-        if prepare is not None:
-            prepare()
-        yield from (one_round((game, number, seed, thought)) for number in count())
-        return
-    tasks = [(game, number, seed, thought) for number in range(MOST_GAMES)]
-    with get_context("spawn").Pool(jobs, prepare) as pool:
-        yield from pool.imap(one_round, tasks)
+    tasks = ((game, number, seed, thought) for number in range(MOST_GAMES))
+    return in_order(one_round, tasks, jobs, prepare)
 
 
 def listen(game: str, positions: int, seed: str, jobs: int, thought: float = 1.0) -> list[Said]:

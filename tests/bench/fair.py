@@ -11,7 +11,6 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
-from multiprocessing import get_context
 from statistics import fmean, stdev
 
 import msgspec
@@ -21,6 +20,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.fair import Met, fair_level, has_fair_match, met, place_of
 from cardgames_qt.play.levels import read_seats
+from tests.bench.pool import in_order
 from tests.bench.review import played, say
 
 PERSONS = "easy,medium,medium+50,hard"
@@ -56,15 +56,6 @@ def match_played(task: tuple[str, str, int, int, str]) -> Course:
     return Course(tuple(each.share for each in known), tuple(places))
 
 
-def courses(tasks: Sequence[tuple[str, str, int, int, str]], jobs: int) -> Iterator[Course]:
-    """As they get ready."""
-    if jobs == 1:
-        yield from map(match_played, tasks)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(match_played, tasks)
-
-
 def main(arguments: Sequence[str]) -> None:
     """Print a line for every game and person."""
     fair = [game for game in GAMES if has_fair_match(find(game).rules)]
@@ -89,8 +80,8 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def gathered(tasks: Sequence[tuple[str, str, int, int, str]], jobs: int) -> Iterator[Course]:
-    """The same, with a count of those that are there."""
-    for number, course in enumerate(courses(tasks, jobs), 1):
+    """As they get ready, with a count of those that are there."""
+    for number, course in enumerate(in_order(match_played, tasks, jobs), 1):
         sys.stderr.write(f"\r{tasks[0][0]}, {tasks[0][1]}: {number} of {len(tasks)} matches ")
         yield course
     sys.stderr.write("\n")

@@ -6,10 +6,10 @@
 `review` looks back on games of mixed levels, at every number of seats: CPU seconds for all seats of a game,
 and the standard error of differences that are near the threshold.
 
-`blunders` lets hard bots play, and here and there asks master what it would play: a review must hardly ever
-call that a mistake. Then it puts a bad turn in its place, and has ten times the playouts, on other deals,
-say what that loses: of those that lose 15 points and more, a review must find nearly all. Results may be kept
-in a file, from which a second run goes on; Ctrl-C ends it with what there is.
+`blunders` lets masters play, and asks one here and there what it would play: a review must hardly ever call
+that a mistake. Then it puts a bad turn in its place, and has ten times the playouts, on other deals, say what
+that loses: of those that lose 15 points and more, a review must find nearly all. Results may be kept in a
+file, from which a second run goes on; Ctrl-C ends it with what there is.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,15 +35,16 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
 from tests.bench.calibration import agreed
+from tests.bench.pool import in_order
 
 LEVELS = ("easy", "medium", "hard", "medium")
-PLAYER = "hard"
+PLAYER = "master"
 NEAR = 0.03
 """So far from the threshold a difference may be to count as near it."""
 BLUNDER = 0.15
 THOROUGH = 10
 """So many times the playouts know better."""
-TRIED = 8
+TRIED = 16
 """Decisions of a game that are looked at."""
 OTHERS = 4
 """Turns that are tried there, of which the worst may be a blunder."""
@@ -210,11 +210,7 @@ def usual(bot: Any) -> int:
 def trials(game: str, seed: str, jobs: int, done: set[int]) -> Iterator[Trial]:
     """Game after game, without those that are done."""
     tasks = ((game, number, seed) for number in range(MOST_GAMES) if number not in done)
-    if jobs == 1:
-        yield from map(tried, tasks)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(tried, tasks)
+    return in_order(tried, tasks, jobs)
 
 
 def blunders_main(arguments: Sequence[str]) -> None:

@@ -63,11 +63,19 @@ def test_the_description_is_of_this_version(metainfo: ElementTree.Element) -> No
     assert release.get("version") == project.VERSION
 
 
-def test_a_release_tells_what_is_new(metainfo: ElementTree.Element) -> None:
+def test_a_release_tells_players_what_is_new(metainfo: ElementTree.Element) -> None:
     told = [each.text or "" for each in metainfo.findall("releases/release/description/ul/li")]
-    parts = re.findall(r"^\*\*(.+)\*\*$", linux.newest_changes(), re.MULTILINE)
+    for_players = linux.newest_changes().partition("\n### ")[0]
+    parts = re.findall(r"^\*\*(.+)\*\*$", for_players, re.MULTILINE)
     assert parts and [each.partition(":")[0] for each in told] == parts
     assert all("`" not in each and "\n" not in each for each in told)
+
+
+def test_a_release_opens_as_its_changes_do() -> None:
+    section = "All of it\nis new.\n\n**Cards**\n\n- Red.\n- Tan.\n\n### Builders\n\n**Bricks**\n\n- Grey."
+    notes = ElementTree.fromstring(f"<description>{linux.release_notes(section)}</description>")
+    assert notes.findtext("p") == "All of it is new."
+    assert [each.text for each in notes.findall("ul/li")] == ["Cards: Red."]
 
 
 def test_pictures_are_there_in_the_size_the_description_tells(metainfo: ElementTree.Element) -> None:
