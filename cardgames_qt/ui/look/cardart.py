@@ -121,15 +121,6 @@ def card_picture(
     return cached(key, lambda: _render(art, face, theme, width, dpr, face_up=face_up))
 
 
-def draw_card(
-    painter: QPainter, art: CardArt, face: str | None, rect: QRectF, theme: Theme, *, face_up: bool = True
-) -> None:
-    """A card as a picture in that box, where it is part of something else."""
-    dpr = painter.device().devicePixelRatioF()
-    picture = card_picture(art, face, theme, rect.width(), dpr, face_up=face_up)
-    painter.drawPixmap(rect, picture, QRectF(picture.rect()))
-
-
 def _render(
     art: CardArt, face: str | None, theme: Theme, width: float, dpr: float, *, face_up: bool
 ) -> QPixmap:

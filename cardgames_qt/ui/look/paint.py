@@ -31,7 +31,6 @@ from cardgames_qt.ui.look.theme import Font, Shadow, Theme, TypeScale, contrast,
 
 _FLOOR = TypeScale().floor
 _GRAIN = 128
-_SLACK = 1.0  # a box measured by its words must not cost them their end
 
 
 def colour(text: str, alpha: float = 1.0) -> QColor:
@@ -72,15 +71,6 @@ def grown(rect: QRectF, by: float) -> QRectF:
     return rect.adjusted(-by, -by, by, by)
 
 
-def draw_box(
-    painter: QPainter, rect: QRectF, radius: float, *, fill: str | None = None, line: QPen | None = None
-) -> None:
-    """A box with round corners, filled, outlined or both."""
-    painter.setBrush(colour(fill) if fill is not None else Qt.BrushStyle.NoBrush)
-    painter.setPen(line if line is not None else Qt.PenStyle.NoPen)
-    painter.drawPath(rounded(rect, radius))
-
-
 # --- text ---------------------------------------------------------------------------------------------
 
 
@@ -117,21 +107,6 @@ def _tabular() -> tuple[QFont.Tag, ...]:
 def ui_font(token: Font, scale: float = 1.0) -> QFont:
     """The font of a step of the type scale at this window scale, never under the legible floor."""
     return QFont(_font(max(_FLOOR, round(token.size * scale)), token.weight, token.title))
-
-
-def draw_text(
-    painter: QPainter, rect: QRectF, text: str, font: QFont, ink: str, *, align: float = 0.5
-) -> None:
-    """One line in the middle of a box's height: at its left (0), centred, or at its right (1).
-
-    Words too long for the box end in dots.
-    """
-    side = {0.0: Qt.AlignmentFlag.AlignLeft, 1.0: Qt.AlignmentFlag.AlignRight}
-    across = side.get(align, Qt.AlignmentFlag.AlignHCenter)
-    words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + _SLACK)
-    painter.setFont(font)
-    painter.setPen(colour(ink))
-    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip | across, words)
 
 
 @lru_cache(maxsize=1024)
@@ -337,20 +312,6 @@ def draw_glow(
     painter.setClipPath(rounded(grown(rect, 2 * reach), 0).subtracted(rounded(rect, radius)))
     draw_soft(painter, rect, radius, blur=reach, ink=glow.name(), alpha=round(glow.alphaF() * strength, 2))
     painter.restore()
-
-
-def draw_plate(painter: QPainter, rect: QRectF, theme: Theme, px: float, *, active: bool = False) -> None:
-    """The ground words and people have on the table, in a firm line where nothing casts a shadow.
-
-    An active one stands in the lamp's light.
-    """
-    inks, radius = theme.colours, theme.radii.plate * px
-    if theme.glows and active:
-        draw_glow(painter, rect, radius, theme, reach=24 * px)
-    elif theme.glows:
-        draw_soft(painter, rect.translated(0, 2 * px), radius, blur=7 * px, ink="#000000", alpha=0.16)
-    plain = None if theme.glows else pen(inks.ink, 2)
-    draw_box(painter, rect, radius, fill=inks.plate, line=pen(inks.lamp, 2.5 * px) if active else plain)
 
 
 # --- room and mat -------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def gap_button(frame: Frame) -> float:
 Lay = Callable[[Frame, int], Sequence[Pose]]
 GAMES: dict[str, tuple[CardArt, int, Lay]] = {
     "gap": (gap.ART, 6, lambda frame, count: gap_layout.hand_poses(frame, gap_button(frame), "x" * count)),
-    "three": (three.ART, 8, lambda frame, count: three_layout.make_places(frame, 4).fan("x" * count)),
+    "three": (three.ART, 8, lambda frame, count: three_layout.make_places(frame).fan("x" * count)),
     "qwixx": (qwixx.ART, 5, lambda frame, count: qwixx_layout.make_places(frame, 3).fan(count)),
     "the_game": (the_game.ART, 8, lambda frame, count: the_game_layout.make_places(frame, 3).fan(count)),
 }

@@ -12,8 +12,9 @@ from cardgames_qt.games.gap.model import Cards
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
 from cardgames_qt.games.gap.table.faces import ART
 from cardgames_qt.kit.marks import bold
-from cardgames_qt.ui.look.cardart import RATIO, draw_card
-from cardgames_qt.ui.look.paint import draw_box, draw_symbol, draw_text, pen, sign_ink, ui_font
+from cardgames_qt.ui.look.cardart import RATIO
+from cardgames_qt.ui.look.paint import draw_symbol, pen, sign_ink, ui_font
+from cardgames_qt.ui.look.pencil import MIDDLE
 from cardgames_qt.ui.look.theme import Font
 from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.seats.cells import Cell, CellPlate
@@ -97,17 +98,16 @@ class RivalPlate(GapPlate):
     def draw(self, painter: QPainter) -> None:
         """The plate with its cells and, in the line under the name, as many little backs as the hand has."""
         super().draw(painter)
-        px, theme, head = self.px, self.theme, self._head_height()
+        px, theme, head, pencil = self.px, self.theme, self._head_height(), self.pencil(painter)
         height = max(15 * px, 12.0)
         back = QRectF(head * 0.98 + 1, 0, height / RATIO, height)
         back.moveTop(head / 2 + (QFontMetricsF(ui_font(theme.type.name, px)).height() - height) / 2)
         edge = pen(theme.colours.paper, max(1.2 * px, 1.0))
         for _ in range(min(self.hand, _BACKS)):
-            draw_box(painter, back, 2 * px, fill=_BACK, line=edge)
+            pencil.box(back, 2 * px, _BACK, edge)
             back.translate(back.width() + 2 * px, 0)
         beside = back.adjusted(3 * px, -height / 2, 40 * px, height / 2)
-        ink = theme.colours.plate_ink2
-        draw_text(painter, beside, str(self.hand), ui_font(theme.type.label, px), ink, align=0.0)
+        pencil.words(str(self.hand), beside, theme.type.label, theme.colours.plate_ink2)
 
 
 def _cell(heap: Heap) -> Cell:
@@ -154,25 +154,24 @@ class OwnPlate(GapPlate):
         for heap, after, rect in zip(self.heaps, self.preview or self.heaps, self._columns(), strict=True):
             self._paint_heap(painter, heap, rect)
             ink: str = getattr(self.theme.colours, heap.ink if after == heap else "lamp_text")
-            font = ui_font(Font(self.theme.type.name.size, 700, True), self.px)
             below = QRectF(rect.left(), rect.bottom(), rect.width(), self._count_height())
-            draw_text(painter, below, after.text, font, ink)
+            self.pencil(painter).words(after.text, below, self._font(), ink, MIDDLE)
         self._paint_foot(painter)
 
     def _paint_heap(self, painter: QPainter, heap: Heap, rect: QRectF) -> None:
-        px, inks = self.px, self.theme.colours
+        px, inks, pencil = self.px, self.theme.colours, self.pencil(painter)
         width = min(self.card_units * px, rect.width() - 4 * px)
         card = QRectF(rect.center().x() - width / 2, rect.bottom(), width, width * RATIO)
         card.moveBottom(rect.bottom())
         if not heap.cards:
             suit = LETTERS[heap.letter]
-            draw_box(painter, card, width * 0.095, line=pen(inks.slot, 1.4 * px, dash=(4 * px, 3 * px)))
+            pencil.box(card, width * 0.095, edge=pencil.line(inks.slot, 1.4, dash=(4, 3)))
             ink = sign_ink(suit, self.theme, inks.plate_ink)
             draw_symbol(painter, suit, card.center(), 17 * px, ink, alpha=0.55)
         steps = len(heap.cards) - 1
         step = min(13 * px, max(0.0, rect.height() - card.height()) / max(1, steps))
         for k, face in enumerate(heap.cards):
-            draw_card(painter, ART, face, card.translated(0, -step * (steps - k)), self.theme)
+            pencil.card(ART, face, card.translated(0, -step * (steps - k)))
 
     def _paint_foot(self, painter: QPainter) -> None:
         px, inks, height = self.px, self.theme.colours, self._foot()

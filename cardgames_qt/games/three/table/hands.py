@@ -10,7 +10,6 @@ from cardgames_qt.games.three.table.board import Board
 from cardgames_qt.games.three.table.layout import ROWS, card_key, card_of, row_key
 from cardgames_qt.games.three.table.preview import Preview, reckoning
 from cardgames_qt.games.three.table.situation import situation, warning
-from cardgames_qt.games.three.table.things import Info
 from cardgames_qt.games.three.tell.forecast import Forecast, forecast
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
@@ -19,6 +18,7 @@ from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.words.info import Info
 
 
 class ThreeHands(Hands):
@@ -133,7 +133,7 @@ class ThreeHands(Hands):
             said = reckoning(self._outlook, seen)
             beside = Info(self._words.where_else(seen.card), self._words.only_row(seen.card))
         # the words of a hint or a refusal come first, for they say the most
-        self._board.tell(*((note, said) if note.title else (said, beside)))
+        self._board.say(*((note, said) if note.title else (said, beside)))
 
     def _play_held(self) -> None:
         seen = self._seen()

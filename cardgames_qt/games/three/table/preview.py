@@ -6,15 +6,17 @@ from PySide6.QtCore import QPointF
 
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, Card
 from cardgames_qt.games.three.table.board import Board
+from cardgames_qt.games.three.table.faces import ART
 from cardgames_qt.games.three.table.layout import Places, card_key
 from cardgames_qt.games.three.table.motion import raised
-from cardgames_qt.games.three.table.things import Ghost, Info, Line
 from cardgames_qt.games.three.tell.forecast import Change, Forecast, Kind
 from cardgames_qt.games.three.tell.words import OutlookWords
 from cardgames_qt.ui.table.animator import Gait, Move
-from cardgames_qt.ui.table.items.card import RATIO, CardItem, Pose
+from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.chip import ChipItem
+from cardgames_qt.ui.table.items.ghost import GhostItem
 from cardgames_qt.ui.table.scene import TableScene
+from cardgames_qt.ui.table.words.info import Info, Line
 
 _MOST = 3
 """Cards that one card can take."""
@@ -25,7 +27,7 @@ class Preview:
 
     def __init__(self, host: TableScene, board: Board, words: OutlookWords) -> None:
         self._host, self._board, self._words = host, board, words
-        self._ghost = host.add(Ghost(host.theme))
+        self._ghost = host.add(GhostItem(host.theme, ART))
         self._chips = [host.add(ChipItem(host.theme)) for _ in range(2 * _MOST)]
         for chip in self._chips:
             chip.setVisible(False)
@@ -43,7 +45,7 @@ class Preview:
             pose = places.row_pose(seen.row_index, index)
             item = self._host.thing(card_key(card))
             if card == seen.card:
-                self._ghost.show_at(card, pose)
+                self._ghost.show_at(str(card), pose)
             elif isinstance(item, CardItem):
                 self._homes[item.key] = item.home
                 pose = raised(pose, px) if card in seen.taken else pose
@@ -64,7 +66,7 @@ class Preview:
         cards = [(item, home) for item, home in items if isinstance(item, CardItem)]
         self.left = {item.key: item.pose for item, _ in cards}
         self._homes = {}
-        self._ghost.show_at(None)
+        self._ghost.setVisible(False)
         for chip in self._chips:
             chip.setVisible(False)
         self._board.marks.light({})
@@ -74,7 +76,7 @@ class Preview:
 
     def _mark_taken(self, number: int, card: Card, pose: Pose, px: float) -> None:
         words = self._words.you_take() if COLOUR[card] else self._words.leaves()
-        at = QPointF(pose.x, pose.y + pose.width * RATIO / 2 + 6 * px)
+        at = QPointF(pose.x, pose.box.bottom() + 6 * px)
         self._chip(number, words, at, px, lit=COLOUR[card] is not None)
 
     def _mark_changes(self, seen: Forecast, places: Places) -> None:
@@ -84,8 +86,8 @@ class Preview:
         for number, change in enumerate(coloured):
             index = COLOURS.index(change.colour or "")
             lit[index] = change.kind is not Kind.DOWN
-            pose = places.kept_pose(index, 0)
-            at = QPointF(pose.x + 4 * px, pose.y - pose.width * RATIO / 2 - 2 * px)
+            pose = places.kept_pose(index)
+            at = QPointF(pose.x + 4 * px, pose.box.top() - 2 * px)
             self._chip(_MOST + number, self._words.gain(change.points), at, px, lit=lit[index])
         self._board.marks.light(lit)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.ui.look.cardart import CardArt, draw_card
-from cardgames_qt.ui.look.paint import draw_box, draw_glow, grown, pen
+from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.paint import draw_glow, grown
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.decor import Decor
@@ -34,8 +34,8 @@ class GhostItem(Decor):
 
     def draw(self, painter: QPainter) -> None:
         """Paint the card in its ring."""
-        box, px, radius = self._box, self._px, self._box.width() * 0.095
+        box, px, radius, pencil = self._box, self._px, self._box.width() * 0.095, self.pencil(painter)
         draw_glow(painter, box, radius, self._theme, reach=14 * px)
-        draw_card(painter, self._art, self._face, box, self._theme)
-        ring = pen(self._theme.colours.lamp_text, 3 * px)
-        draw_box(painter, grown(box, 3.5 * px), radius + 3.5 * px, line=ring)
+        pencil.card(self._art, self._face, box)
+        ring = pencil.line(self._theme.colours.lamp_text, 3)
+        pencil.box(grown(box, 3.5 * px), radius + 3.5 * px, edge=ring)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.ui.look.paint import draw_box, draw_soft, pen
+from cardgames_qt.ui.look.paint import pen
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
@@ -150,11 +150,9 @@ class BubbleItem(LabelItem):
 
     def draw(self, painter: QPainter) -> None:
         """The plate with the words."""
-        pill, px, inks = self.pill(), self._px, self._theme.colours
-        radius = pill.height() / 2
-        if self._theme.glows:
-            draw_soft(painter, pill.translated(0, 2 * px), radius, blur=5 * px, ink=inks.shadow, alpha=0.2)
+        pill, inks, pencil = self.pill(), self._theme.colours, self.pencil(painter)
+        pencil.drop(pill, pill.height() / 2, fall=2, blur=5, alpha=0.2, ink=inks.shadow)
         edge = None if self._theme.glows else pen(inks.ink, 1.5)
-        draw_box(painter, pill, radius, fill=inks.panel, line=edge)
-        painter.translate(9 * px, 1.5 * px)
+        pencil.box(pill, pill.height() / 2, inks.panel, edge)
+        painter.translate(9 * self._px, 1.5 * self._px)
         super().draw(painter)

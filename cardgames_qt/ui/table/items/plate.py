@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
 from cardgames_qt.ui.look.avatars import draw_avatar
-from cardgames_qt.ui.look.paint import colour, draw_glow, draw_plate, grown, ui_font
+from cardgames_qt.ui.look.paint import colour, draw_glow, grown, pen, ui_font
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.table.items.target import Target, draw_ring
@@ -117,7 +118,7 @@ class PlateItem(ZoneItem):
         self._paint_names(painter, head * 0.98, right)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        draw_plate(painter, self._rect, self.theme, self.px, active=self.seat.active)
+        draw_plate(self.pencil(painter), self._rect, active=self.seat.active)
 
     def _paint_names(self, painter: QPainter, left: float, right: float) -> None:
         types, inks, px = self.theme.type, self.theme.colours, self.px
@@ -161,6 +162,20 @@ class PlateItem(ZoneItem):
                 QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
             )
         return edge - max(width, below) - 8 * self.px if width or below else edge
+
+
+def draw_plate(pencil: Pencil, rect: QRectF, *, active: bool = False) -> None:
+    """The ground of people and of words, in a firm line where nothing casts a shadow.
+
+    An active one stands in the lamp's light.
+    """
+    theme, inks, radius = pencil.theme, pencil.theme.colours, pencil.theme.radii.plate * pencil.px
+    if active:
+        draw_glow(pencil.painter, rect, radius, theme, reach=24 * pencil.px)
+    else:
+        pencil.drop(rect, radius, fall=2, blur=7, alpha=0.16)
+    plain = None if theme.glows else pen(inks.ink, 2)
+    pencil.box(rect, radius, inks.plate, pencil.line(inks.lamp, 2.5) if active else plain)
 
 
 def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> None:

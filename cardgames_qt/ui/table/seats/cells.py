@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
-from cardgames_qt.ui.look.cardart import RATIO, CardArt, draw_card
-from cardgames_qt.ui.look.paint import draw_box, draw_symbol, draw_text, pen, sign_ink, ui_font
+from cardgames_qt.ui.look.cardart import RATIO, CardArt
+from cardgames_qt.ui.look.paint import draw_symbol, sign_ink, ui_font
+from cardgames_qt.ui.look.pencil import RIGHT
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.table.items.plate import PlateItem
 
@@ -68,12 +69,13 @@ class CellPlate(PlateItem):
 
     # --- measures -------------------------------------------------------------------------------------
 
-    def _font(self) -> QFont:
-        return ui_font(Font(self.theme.type.name.size, 700, True), self.px)
+    def _font(self) -> Font:
+        return Font(self.theme.type.name.size, 700, True)
 
     def _words(self, cell: Cell) -> float:
         """The room for the words, with the gap before them."""
-        return QFontMetricsF(self._font()).horizontalAdvance(cell.text) + 4 * self.px if cell.text else 0.0
+        metrics = QFontMetricsF(ui_font(self._font(), self.px))
+        return metrics.horizontalAdvance(cell.text) + 4 * self.px if cell.text else 0.0
 
     def _signs(self, cell: Cell, box: QSizeF) -> tuple[int, float]:
         """How many signs, and how large; where room is scarce the full ones say enough."""
@@ -103,9 +105,9 @@ class CellPlate(PlateItem):
             self._paint_cell(painter, cell, box)
 
     def _paint_cell(self, painter: QPainter, cell: Cell, box: QRectF) -> None:
-        inks, px = self.theme.colours, self.px
-        edge = pen(getattr(inks, cell.frame), 1.8 * px) if cell.frame else None
-        draw_box(painter, box, 9 * px, fill=inks.mute, line=edge)
+        inks, pencil = self.theme.colours, self.pencil(painter)
+        edge = pencil.line(getattr(inks, cell.frame), 1.8) if cell.frame else None
+        pencil.box(box, 9 * self.px, inks.mute, edge)
         inner = QRectF(0, 0, self._inner(cell, box.size()), box.height())
         inner.moveCenter(box.center())
         if cell.suit:
@@ -113,7 +115,7 @@ class CellPlate(PlateItem):
         else:
             self._paint_backs(painter, cell, inner)
         if cell.text:
-            draw_text(painter, inner, cell.text, self._font(), getattr(inks, cell.ink), align=1.0)
+            pencil.words(cell.text, inner, self._font(), getattr(inks, cell.ink), RIGHT)
 
     def _paint_signs(self, painter: QPainter, cell: Cell, inner: QRectF, box: QSizeF) -> None:
         inks, (count, size) = self.theme.colours, self._signs(cell, box)
@@ -125,11 +127,11 @@ class CellPlate(PlateItem):
 
     def _paint_backs(self, painter: QPainter, cell: Cell, inner: QRectF) -> None:
         """A few backs, or the outline of one where none lies."""
-        px, back = self.px, QRectF(inner.topLeft(), self._back(inner.height()))
+        pencil, back = self.pencil(painter), QRectF(inner.topLeft(), self._back(inner.height()))
         back.moveTop(inner.center().y() - back.height() / 2)
         if not cell.full:
-            dashes = pen(self.theme.colours.plate_ink2, 1.2 * px, alpha=0.5, dash=(3 * px, 2.4 * px))
-            draw_box(painter, back, 2 * px, line=dashes)
+            dashes = pencil.line(self.theme.colours.plate_ink2, 1.2, alpha=0.5, dash=(3, 2.4))
+            pencil.box(back, 2 * self.px, edge=dashes)
         for k in range(_BACKS if cell.full else 0):
             at = back.translated(k * back.width() * _PEEK, 0)
-            draw_card(painter, self._art, None, at, self.theme, face_up=False)
+            pencil.card(self._art, None, at, face_up=False)

@@ -8,9 +8,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look.icons import draw_icon
-from cardgames_qt.ui.look.paint import draw_plate, pen
+from cardgames_qt.ui.look.paint import pen
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
+from cardgames_qt.ui.table.items.plate import draw_plate
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
@@ -101,7 +102,7 @@ class InfoCard(ZoneItem):
     def draw(self, painter: QPainter) -> None:
         """Paint the plate and its words."""
         inks, px, body = self.theme.colours, self.px, self.body()
-        draw_plate(painter, body, self.theme, px)
+        draw_plate(self.pencil(painter), body)
         title, text, lines = self._blocks(body.width())
         at = body.topLeft() + QPointF(self.PAD, self.PAD - 2) * px
         shift = 0.0

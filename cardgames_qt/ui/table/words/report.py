@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look.avatars import draw_avatar
-from cardgames_qt.ui.look.paint import colour, draw_box, draw_soft, draw_text, grown, pen, rounded, ui_font
+from cardgames_qt.ui.look.paint import colour, grown, rounded
 from cardgames_qt.ui.look.theme import Font
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.items.button import ButtonItem
@@ -121,14 +121,12 @@ class ReportSheet(Decor):
         """The veil, the panel, the lines."""
         if self.text is None:
             return
-        theme, px, text = self._theme, self._px, self.text
+        theme, px, text, pencil = self._theme, self._px, self.text, self.pencil(painter)
         inks = theme.colours
         veil = colour("#0A0D0F", 0.55 if theme.glows else 0.85)
         painter.fillPath(rounded(self._mat, theme.radii.mat * px), veil)
-        if theme.glows:
-            drop = self._panel.translated(0, 14 * px)
-            draw_soft(painter, drop, 26 * px, blur=30 * px, ink="#000000", alpha=0.45)
-        draw_box(painter, self._panel, 26 * px, fill=inks.panel, line=pen(inks.wood, 4 * px))
+        pencil.drop(self._panel, 26 * px, fall=14, blur=30, alpha=0.45)
+        pencil.box(self._panel, 26 * px, inks.panel, pencil.line(inks.wood, 4))
         self._words(painter, text.title, theme.type.tile, QPointF(_EDGE, _HEAD * 0.36), inks.ink)
         for column in text.columns:
             at = QPointF(column.x, _HEAD - 16)
@@ -139,16 +137,13 @@ class ReportSheet(Decor):
         self._words(painter, text.foot, theme.type.body, foot, inks.ink2, room=_WIDTH - 250)
 
     def _paint_row(self, painter: QPainter, row: Row, columns: tuple[Column, ...], top: float) -> None:
-        px, inks, types = self._px, self._theme.colours, self._theme.type
+        px, inks, types, pencil = self._px, self._theme.colours, self._theme.type, self.pencil(painter)
         left, width, high = self._panel.left(), self._panel.width(), (_ROW - 6) * px
         stripe = QRectF(left + 16 * px, self._panel.top() + top * px, width - 32 * px, high)
-        edge = pen(inks.line, 1.5 * px) if row.own else None
-        draw_box(painter, stripe, 13 * px, fill=inks.panel2, line=edge)
+        pencil.box(stripe, 13 * px, inks.panel2, pencil.line(inks.line, 1.5) if row.own else None)
         draw_avatar(painter, row.avatar, QPointF(stripe.left() + 30 * px, stripe.center().y()), 34 * px)
         room = QRectF(left + _NAME * px, stripe.top(), (columns[0].x - _NAME - 8) * px, high)
-        draw_text(
-            painter, room, row.name, ui_font(types.name if row.own else types.body, px), inks.ink, align=0.0
-        )
+        pencil.words(row.name, room, types.name if row.own else types.body, inks.ink, cut=True)
         for column, value in zip(columns, row.values, strict=True):
             at = QPointF(column.x, top + (_ROW - 6) / 2)
             ink: str = getattr(inks, value.ink)
