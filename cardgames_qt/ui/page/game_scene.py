@@ -28,13 +28,16 @@ from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.look.cardart import CardArt
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.page.reasons import Reasons, ReasonWords
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone
+from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items import plate
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.note import WhyItem
-from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.layout import Frame, Where
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
@@ -256,6 +259,20 @@ class Board:
         assert self.scene.showing is not None
         return (seat - self.scene.showing.seat) % len(self.seats)
 
+    def label(
+        self,
+        font: Font,
+        text: str = "",
+        ink: str = "mat_ink2",
+        *,
+        align: float = 0.0,
+        middle: bool = False,
+        at: Where | None = None,
+    ) -> LabelItem:
+        """Words on the mat; see `LabelItem`."""
+        label = LabelItem(self.scene.theme, font, text, ink=ink, align=align, middle=middle)
+        return self.scene.add(label, at=at)
+
     def person(
         self, seat: Seat, line: str = "", score: str = "", score_line: str = "", *, active: bool
     ) -> plate.Seat:
@@ -264,10 +281,38 @@ class Board:
         return plate.Seat(plan.avatar, plan.name, line, score, score_line, active, thinking)
 
 
+class BoardHands(Hands):
+    """The hands of the person in front of a board."""
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+
+    @property
+    def showing(self) -> Showing:
+        """The moment they decide at."""
+        assert self.scene.showing is not None, "nothing was shown yet"
+        return self.scene.showing
+
+    def take_hint(self, move: Any, reason: str) -> None:
+        """Light up what this move would be and say why."""
+        del move, reason
+
+    def take_up(self, card: str, then: Sequence[str]) -> bool:
+        """Take an advised card in hand; the keyboard goes on to the first of these places that is open."""
+        by_keys, item = self.scene.focus.current is not None, self.scene.thing(card)
+        if not isinstance(item, CardItem) or not self.scene.gestures.pick(item):
+            return False
+        if by_keys:
+            self.scene.focus.set(next(filter(None, map(self.scene.thing, then)), None))
+        return True
+
+
 class BoardScene(GameScene):
     """A game whose table is a board: showing, moving and arranging need no word of the game."""
 
     board: Board
+    play: BoardHands
+    """The game's own hands, whoever's play here."""
 
     def show_view(self, showing: Showing) -> None:
         """The picture of this view."""
@@ -296,3 +341,7 @@ class BoardScene(GameScene):
         """Dots on the plates of those who think."""
         if self.board.shown is not None:
             self.board.show(self.board.shown)
+
+    def show_hint(self, move: Any, reason: str) -> None:
+        """As the game's hands do."""
+        self.play.take_hint(move, reason)

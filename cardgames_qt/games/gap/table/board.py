@@ -24,7 +24,7 @@ from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.page import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.label import BubbleItem, CountItem, LabelItem
+from cardgames_qt.ui.table.items.label import BubbleItem, CountItem
 from cardgames_qt.ui.table.items.note import NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
@@ -47,14 +47,14 @@ class Board(game_scene.Board):
         self.own = scene.add(OwnPlate("seat 0", theme, ART), at=layout.OWN)
         boxes = enumerate(layout.rivals(len(self.seats) - 1), 1)
         self.rivals = [scene.add(RivalPlate(f"seat {k}", theme, ART), at=box) for k, box in boxes]
-        self.tray.interactive = self.deck.interactive = True
+        self.deck.interactive = True
         left = CountItem(theme, types.log, number=types.number_seat, middle=True)
         self.deck_left = scene.add(left, at=layout.DECK_WORDS)
         self.call = scene.add(NoteItem(theme, scene.why))
         scene.refused.connect(self.call.refuse)
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"))
         self.button.setVisible(False)
-        self.button_words = scene.add(LabelItem(theme, types.label, align=0.5))
+        self.button_words = self.label(types.label, ink="ink", align=0.5)
         self.bubble = scene.add(BubbleItem(theme, types.label))
 
     def plate(self, seat: Seat) -> GapPlate:
@@ -105,8 +105,7 @@ class Board(game_scene.Board):
         """Deck, row and plates, each where this view has it."""
         view: View = showing.view
         self._show_deck(view)
-        self.tray.accessible_name = self._say.row_name(view.row)
-        self.tray.texts = {"row": " ".join(view.row)}
+        self.tray.describe(self._say.row_name(view.row), row=" ".join(view.row))
         tray = layout.tray(self.scene.frame, len(view.row))
         self.tray.place(tray, radius=22, chip=QPointF(tray.center().x(), tray.top()))
         self.call.place(layout.call(self.scene.frame, len(view.row)))
@@ -132,15 +131,14 @@ class Board(game_scene.Board):
         elif isinstance(shown, RivalPlate):
             shown.set_seat(self.person(seat, " ", score, whole, active=active))  # the line is for the backs
             shown.show_collection(found, hand)
-        name = self.seats[seat].name
-        shown.accessible_name = self._say.seat_name(name, hand, round_score(taken), total, taken)
-        shown.texts = {
-            "taken": " ".join(f"{heap.letter}{heap.text}" for heap in found),
-            "score": score,
-            "total": str(total),
-            "hand": str(hand),
-            "active": str(active),
-        }
+        shown.describe(
+            self._say.seat_name(self.seats[seat].name, hand, round_score(taken), total, taken),
+            taken=" ".join(f"{heap.letter}{heap.text}" for heap in found),
+            score=score,
+            total=str(total),
+            hand=str(hand),
+            active=str(active),
+        )
 
     def mark(self, last: LastMove | None) -> None:
         """Tell the last move beside its player's plate."""

@@ -78,9 +78,8 @@ def call(frame: Frame, count: int) -> QRectF:
 
 def bubble_at(frame: Frame, plate: QRectF) -> QPointF:
     """The place of the last move's words: under a rival's plate, over the own one."""
-    s, own = frame.scale, OWN(frame)
-    below = plate.top() - 26 * s if plate.center() == own.center() else plate.bottom() + 4 * s
-    return QPointF(plate.left() + 12 * s, below)
+    s, own = frame.scale, plate.top() > frame.mat.center().y()
+    return QPointF(plate.left() + 12 * s, plate.top() - 26 * s if own else plate.bottom() + 4 * s)
 
 
 def stand_beside(there: Pose) -> Pose:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LOOK = 420
 """Milliseconds a played card stays beside what it takes, so that one sees why."""
+HIDDEN = 18.0
+"""The width of a card in somebody's hand."""
 
 
 def tell(steps: Steps, events: Sequence[Event], board: Board, after: Showing, landed: Done) -> None:
@@ -28,7 +30,7 @@ def tell(steps: Steps, events: Sequence[Event], board: Board, after: Showing, la
             case CardsTaken():
                 _take(steps, event, board, landed)
             case CardJoinedRow(seat=seat, card=card):
-                steps.enter(board.piece(card), board.plate(seat).hand_pose())
+                steps.enter(board.piece(card), board.plate(seat).hand_pose(HIDDEN))
                 steps.go(ROW, [card])
                 steps.beat()
             case RowFilled(cards=cards):
@@ -43,7 +45,7 @@ def tell(steps: Steps, events: Sequence[Event], board: Board, after: Showing, la
 def _take(steps: Steps, event: CardsTaken, board: Board, landed: Done) -> None:
     """Show the card beside what it takes, then everything goes to the plate."""
     plate = board.plate(event.seat)
-    steps.enter(board.piece(event.card), plate.hand_pose())
+    steps.enter(board.piece(event.card), plate.hand_pose(HIDDEN))
     steps.out(event.card)
     steps.show({event.card: stand_beside(steps.now(event.cards[0]))})
     steps.light(event.cards)
@@ -65,6 +67,6 @@ def _deal(steps: Steps, event: RoundDealt, board: Board, after: Showing) -> None
         if seat == view.seat:
             steps.go(HAND, [own[turn // count]], Gait.DEAL, first=turn)
         else:
-            steps.guests(1, top, board.plate(seat).hand_pose(), Gait.DEAL, first=turn)
+            steps.guests(1, top, board.plate(seat).hand_pose(HIDDEN), Gait.DEAL, first=turn)
     steps.go(ROW, event.row, Gait.DEAL, first=turns)
     steps.beat()

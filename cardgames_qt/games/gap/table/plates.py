@@ -68,17 +68,9 @@ class GapPlate(CellPlate):
         at = self.mapToScene(self._spots()[letters.index(card[0])])
         return Pose(at.x(), at.y(), self.card_units * self.px, z=420.0 + order)
 
-    def hand_pose(self) -> Pose:
-        """Where hidden cards come from and go to."""
-        at = self.mapToScene(self._hand_spot())
-        return Pose(at.x(), at.y(), 18 * self.px, z=410.0, face_up=False)
-
     def _spots(self) -> list[QPointF]:
         """The middle of every colour's place."""
         return [box.center() for box in self.boxes()]
-
-    def _hand_spot(self) -> QPointF:
-        return self.mapFromScene(self.face_centre())
 
 
 class RivalPlate(GapPlate):
@@ -90,10 +82,6 @@ class RivalPlate(GapPlate):
         """Show what they have taken, and how many cards they hold."""
         self.heaps, self.hand = found, hand
         self.show_cells([_cell(heap) for heap in found])
-
-    def _hand_spot(self) -> QPointF:
-        head = self._head_height()
-        return QPointF(head * 0.98 + 20 * self.px, head * 0.66)
 
     def draw(self, painter: QPainter) -> None:
         """The plate with its cells and, in the line under the name, as many little backs as the hand has."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.rules import Event
 from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.games.gap.model import Cards, ExtraRoundCalled, RoundDealt, RoundScored, RowFilled
-from cardgames_qt.games.gap.rules import colour_counts, most_and_least
+from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.tell.words import GapRoundWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import number, signed
@@ -56,7 +56,7 @@ class RoundReport(ReportSheet):
 
 
 def _row(say: GapRoundWords, plan: SeatPlan, event: RoundScored, seat: int, *, own: bool) -> Row:
-    most, least = _parts(event.taken[seat])
+    most, least = (_counted(event.taken[seat], kind) for kind in "+−")
     values = (
         Value(most or say.no_cards(), "good"),
         Value(least or "–", "bad" if least else "ink3"),
@@ -66,12 +66,9 @@ def _row(say: GapRoundWords, plan: SeatPlan, event: RoundScored, seat: int, *, o
     return Row(plan.avatar, plan.name, values, own)
 
 
-def _parts(taken: Cards) -> tuple[str, str]:
-    counts = colour_counts(taken)
-    most, least = most_and_least(taken)
-    plus = "  ".join(f"+{counts[c]} {sign(LETTERS[c])}" for c in most)
-    minus = "  ".join(f"−{counts[c]} {sign(LETTERS[c])}" for c in least)
-    return plus, minus
+def _counted(taken: Cards, kind: str) -> str:
+    found = (heap for heap in heaps(taken, ()) if heap.sign == kind)
+    return "  ".join(f"{heap.text} {sign(LETTERS[heap.letter])}" for heap in found)
 
 
 def _foot(say: GapRoundWords, told: Company, rest: Sequence[Event]) -> str:

@@ -36,6 +36,7 @@ class GapScene(BoardScene):
 
     says_refusals = True
     board: Board
+    play: GapHands
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -46,7 +47,7 @@ class GapScene(BoardScene):
         self._tables = GapTableWords(setting.translate)
         self.board = Board(self, words, calls)
         self.report = RoundReport(self, self._rounds)
-        self.hands = self.play = GapHands(self, self.board, calls)
+        self.hands = self.play = GapHands(self.board, calls)
         self._wanted: Showing | None = None  # what the running animation leads to
 
     # --- showing --------------------------------------------------------------------------------------
@@ -104,11 +105,6 @@ class GapScene(BoardScene):
             go()
 
     # --- beside the table -----------------------------------------------------------------------------
-
-    def show_hint(self, move: Any, reason: str) -> None:
-        """Take the card in hand, light what it should take, and say why."""
-        if isinstance(move, Play):
-            self.play.take_hint(move, reason)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The card, and what it takes or the row it joins."""

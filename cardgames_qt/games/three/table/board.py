@@ -25,22 +25,22 @@ from cardgames_qt.games.three.tell.words import PlaceWords
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing
-from cardgames_qt.ui.look.theme import Font
 from cardgames_qt.ui.page import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import Pose
-from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
-from cardgames_qt.ui.table.layout import Frame, Where
+from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.seats.cells import CellPlate
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.table.words.info import Info, InfoCard
 
 _NOWHERE = Pose(0, 0, 78)
+_HIDDEN = 30.0
+"""The width of a card in somebody's hand."""
 
 
 class Board(game_scene.Board):
@@ -58,37 +58,24 @@ class Board(game_scene.Board):
         self._own = scene.add(PlateItem("seat0", theme), at=layout.OWN)
         self.rows = [scene.add(ZoneItem(row_key(row), theme)) for row in range(ROWS)]
         self._slots = [[scene.add(SlotItem(theme, _NOWHERE)) for _ in range(ROW_SIZE)] for _ in range(ROWS)]
-        self._fifths = [self._label(types.label, say.fifth(), align=0.5, middle=True) for _ in range(ROWS)]
+        self._fifths = [self.label(types.label, say.fifth(), align=0.5, middle=True) for _ in range(ROWS)]
         self.tickets = scene.add(TicketsZone(theme))
-        self._tickets_title = self._label(types.name, say.running_bonus(), "ink")
-        self._tickets_note = self._label(types.label, say.bonus_rule())
-        self.strip = scene.add(StripZone(theme))
-        self.marks = scene.add(StripMarks(theme))
+        self._tickets_title = self.label(types.name, say.running_bonus(), "ink")
+        self._tickets_note = self.label(types.label, say.bonus_rule())
+        self.strip = scene.add(StripZone(theme, self.places))
+        self.marks = scene.add(StripMarks(theme, self.strip))
         self.down = scene.add(PileItem("down", ART, theme))
-        self._down_name = self._label(types.label)
-        self._down_note = self._label(types.number_table, ink="bad", middle=True)
-        self._label(types.label, say.now(), align=1.0, at=layout.SCORE_NAME)
-        self._score = self._label(types.number_total, ink="ink", align=1.0, at=layout.SCORE)
+        self._down_name = self.label(types.label)
+        self._down_note = self.label(types.number_table, ink="bad", middle=True)
+        self.label(types.label, say.now(), align=1.0, at=layout.SCORE_NAME)
+        self._score = self.label(types.number_total, ink="ink", align=1.0, at=layout.SCORE)
         self.deck = scene.add(PileItem("deck", ART, theme), at=layout.DECK)
-        self._deck_note = self._label(types.label, align=0.5, at=layout.DECK_NOTE)
+        self._deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
         self.info = scene.add(InfoCard("info", theme, scene.why))
         self.note = scene.add(InfoCard("note", theme))
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"), at=layout.BUTTON)
         self.button.setVisible(False)
         self._said: tuple[Info, Info] = (Info(""), Info(""))
-
-    def _label(
-        self,
-        font: Font,
-        text: str = "",
-        ink: str = "mat_ink2",
-        *,
-        align: float = 0.0,
-        middle: bool = False,
-        at: Where | None = None,
-    ) -> LabelItem:
-        label = LabelItem(self.scene.theme, font, text, ink=ink, align=align, middle=middle)
-        return self.scene.add(label, at=at)
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -123,12 +110,7 @@ class Board(game_scene.Board):
 
     def hand_pose(self, seat: Seat) -> Pose:
         """A card that comes out of somebody's hand, or goes to them."""
-        step = self.step(seat)
-        at = self.plates[step - 1].middle() if step else self._own.face_centre()
-        return replace(self.places.heap_pose(), x=at.x(), y=at.y(), width=self._hidden_width(), z=300)
-
-    def _hidden_width(self) -> float:
-        return self.places.heap_pose().width * 0.7
+        return (self._own, *self.plates)[self.step(seat)].hand_pose(_HIDDEN)
 
     def above(self) -> Pose:
         """Where the offer comes from."""
@@ -173,21 +155,17 @@ class Board(game_scene.Board):
         self._tickets_note.place(below)
         self._tickets_note.setVisible(self._tickets_note.size()[1] <= below.height())
 
-    def aim(self, seen: Forecast) -> None:
+    def aim(self, seen: Forecast | None) -> None:
         """Make room for the rows' chips: the open one's under the card, the others' low on the tray."""
         px = self.places.frame.scale
         for row, (rect, fifth) in enumerate(zip(self.places.rows, self._fifths, strict=True)):
             at = QPointF(rect.center().x(), rect.bottom() - 19 * px)
-            if row == seen.row_index:
+            own = seen is not None and row == seen.row_index
+            if seen is not None and own:
                 pose = self.places.row_pose(row, seen.place)
                 at = QPointF(pose.x, pose.box.bottom() - 3 * px)
-                fifth.setVisible(not seen.taken)
+            fifth.setVisible(seen is None or not own or not seen.taken)
             self.rows[row].place(rect, chip=at)
-
-    def unaim(self) -> None:
-        """No card is held any more."""
-        for fifth in self._fifths:
-            fifth.setVisible(True)
 
     # --- what -----------------------------------------------------------------------------------------
 
@@ -199,24 +177,20 @@ class Board(game_scene.Board):
         self._show_own(showing)
         self._show_tickets(view)
         for tray, cards in zip(self.rows, view.rows, strict=True):
-            tray.accessible_name = self._words.row(cards)
-            tray.texts = {"cards": tray.accessible_name}
-            tray.interactive = True
+            tray.describe(self._words.row(cards))
         mine = view.collections[view.seat]
         self._spoken(self.strip, view, view.seat)
         self.strip.show_collection(mine, self.places)
-        self.marks.show_collection(mine, self.places)
+        self.marks.refresh()
         count = len(mine.face_down)
         self.down.set_count(count)
         self._down_name.set_text("" if count else self._words.face_down())
         self._down_note.set_text(f"−{count}" if count else "")
-        self.show_score(view, None)
         self._show_deck(view)
 
     def _spoken(self, item: ZoneItem, view: View, seat: Seat) -> None:
         mine, name = view.collections[seat], self.seats[seat].name
-        words = self._words.collection(name, score(mine), groups(mine), len(mine.face_down))
-        item.accessible_name, item.texts = words, {"collection": words}
+        item.describe(self._words.collection(name, score(mine), groups(mine), len(mine.face_down)))
 
     def _show_other(self, item: CellPlate, showing: Showing, seat: Seat) -> None:
         view, mine, frame = showing.view, showing.view.collections[seat], self.scene.frame
@@ -234,10 +208,9 @@ class Board(game_scene.Board):
 
     def _show_tickets(self, view: View) -> None:
         owners = {mine.running_bonus: self.seats[seat] for seat, mine in enumerate(view.collections)}
-        holders = tuple(owners.get(points) for points in RUNNING_BONUSES)
-        names = [plan.name if plan else "" for plan in holders]
-        spoken = self._words.bonus_holders(list(zip(RUNNING_BONUSES, names, strict=True)))
-        self.tickets.show_holders(holders, spoken)
+        held = {points: owners.get(points) for points in RUNNING_BONUSES}
+        names = [(points, plan.name if plan else "") for points, plan in held.items()]
+        self.tickets.show_holders(tuple(held.values()), self._words.bonus_holders(names))
 
     def show_score(self, view: View, seen: Forecast | None) -> None:
         """The own points, and while a card is held what they would become."""

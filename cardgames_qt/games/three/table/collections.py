@@ -33,24 +33,20 @@ def _cell(suit: str, count: int) -> Cell:
 class StripZone(ZoneItem):
     """The ground of the own collection: a dashed place with its sign for every colour."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, places: Places) -> None:
         super().__init__(MINE, theme, ground=Ground.CLEAR)
-        self.interactive = True
-        self._collection = Collection()
-        self._places: Places | None = None
+        self.collection, self.places = Collection(), places
 
     def show_collection(self, collection: Collection, places: Places) -> None:
         """Show that."""
-        self._collection, self._places = collection, places
+        self.collection, self.places = collection, places
         self.update()
 
     def draw(self, painter: QPainter) -> None:
         """Paint the places no card covers, and after a pair the one that would be too many."""
-        if self._places is None:
-            return
         pencil, inks = self.pencil(painter), self.theme.colours
-        for index, cards in enumerate(self._collection.face_up):
-            box = self._places.kept_pose(index, len(cards)).box
+        for index, cards in enumerate(self.collection.face_up):
+            box = self.places.kept_pose(index, len(cards)).box
             if len(cards) != 1:
                 dashes = pencil.line(inks.bad if cards else inks.slot, 1.7, dash=(4.5, 3.5))
                 pencil.box(grown(box, -1), box.width() * 0.095, edge=dashes)
@@ -62,16 +58,10 @@ class StripZone(ZoneItem):
 class StripMarks(Decor):
     """What lies on the own collection's cards: the worth of a pair, and rings while a card is held."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, strip: StripZone) -> None:
         super().__init__(theme, 60)
-        self._places: Places | None = None
-        self._collection = Collection()
+        self._strip = strip
         self._lit: dict[int, bool] = {}
-
-    def show_collection(self, collection: Collection, places: Places) -> None:
-        """Mark that collection's pairs."""
-        self._collection, self._places = collection, places
-        self.refresh()
 
     def light(self, lit: dict[int, bool]) -> None:
         """Ring these colours: True where the held card would help, False where it would hurt."""
@@ -80,25 +70,19 @@ class StripMarks(Decor):
 
     def boundingRect(self) -> QRectF:
         """The whole strip."""
-        if self._places is None:
-            return QRectF()
-        strip = self._places.strip
+        strip = self._strip.places.strip
         return strip[0].united(strip[-1]).adjusted(-12, -12, 12, 16)
 
     def draw(self, painter: QPainter) -> None:
         """Paint coins and rings."""
-        if self._places is None:
-            return
         pencil, inks, px = self.pencil(painter), self._theme.colours, self._px
-        for index, cards in enumerate(self._collection.face_up):
-            first, last = (self._places.kept_pose(index, k).box for k in (0, max(0, len(cards) - 1)))
+        for index, cards in enumerate(self._strip.collection.face_up):
+            first, last = (self._strip.places.kept_pose(index, k).box for k in (0, max(0, len(cards) - 1)))
             if len(cards) == 2:
                 _draw_coin(pencil, last.bottomRight() - QPointF(3, 4) * px)
             if index in self._lit:
-                good = self._lit[index]
-                ink, dash = (inks.lamp_text, ()) if good else (inks.bad, (7.0, 4.0))
-                ring = grown(first.united(last), 4 * px)
-                pencil.box(ring, 8 * px, edge=pencil.line(ink, 2.6, dash=dash))
+                ink, dash = (inks.lamp_text, ()) if self._lit[index] else (inks.bad, (7.0, 4.0))
+                pencil.box(grown(first.united(last), 4 * px), 8 * px, edge=pencil.line(ink, 2.6, dash=dash))
 
 
 def _draw_coin(pencil: Pencil, at: QPointF) -> None:

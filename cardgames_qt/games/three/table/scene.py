@@ -24,6 +24,7 @@ class ThreeScene(BoardScene):
 
     says_refusals = True
     board: Board
+    play: ThreeHands
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -31,7 +32,7 @@ class ThreeScene(BoardScene):
         self._marked = MarkedWords(setting.translate)
         self._words = SituationWords(setting.translate, setting.words)
         self.board = Board(self, setting.words)
-        self.hands = self.play = ThreeHands(self, self.board, setting.words)
+        self.hands = self.play = ThreeHands(self.board, setting.words)
 
     def present(self, showing: Showing) -> None:
         """Show this and nothing else."""
@@ -43,11 +44,6 @@ class ThreeScene(BoardScene):
         self.play.begin()
         self.play.tell()
         super().animate(happening, done)
-
-    def show_hint(self, move: Any, reason: str) -> None:
-        """Take the card up, so that its row lights and its consequences show, and say why."""
-        if isinstance(move, Play):
-            self.play.take_hint(move, reason)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The card and its row."""

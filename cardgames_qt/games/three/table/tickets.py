@@ -21,15 +21,13 @@ class TicketsZone(ZoneItem):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__("bonuses", theme, ground=Ground.CLEAR)
-        self.interactive = True
         self.holders: tuple[SeatPlan | None, ...] = (None,) * len(RUNNING_BONUSES)
         self.wanted = False
 
     def show_holders(self, holders: tuple[SeatPlan | None, ...], name: str) -> None:
         """Show who has them, first bonus first."""
         self.holders = holders
-        self.accessible_name = name
-        self.texts = {"holders": name}
+        self.describe(name)
         self.update()
 
     def set_wanted(self, wanted: bool) -> None:

@@ -14,6 +14,7 @@ from cardgames_qt.ui.look.paint import colour, draw_glow, grown, pen, ui_font
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
+from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.target import Target, draw_ring
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 
@@ -92,6 +93,11 @@ class PlateItem(ZoneItem):
     def face_centre(self) -> QPointF:
         """Where the face is, in the scene."""
         return self.mapToScene(QPointF(self._head_height() / 2, self._head_height() / 2))
+
+    def hand_pose(self, units: float) -> Pose:
+        """Where hidden cards of this seat, so many units wide, come from and go to."""
+        at = self.face_centre()
+        return Pose(at.x(), at.y(), units * self.px, z=300, face_up=False)
 
     def _head_height(self) -> float:
         return min(self._rect.height(), self.head * self.px)

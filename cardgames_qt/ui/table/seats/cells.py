@@ -45,7 +45,6 @@ class CellPlate(PlateItem):
     def __init__(self, key: str, theme: Theme, art: CardArt) -> None:
         """`art` has the backs of a heap."""
         super().__init__(key, theme)
-        self.interactive = True  # the keyboard may come here, to have it read out
         self.cells: tuple[Cell, ...] = ()
         self._art = art
 

@@ -51,14 +51,12 @@ class InfoCard(ZoneItem):
         """`why` stands below what it refuses."""
         super().__init__(key, theme, ground=Ground.CLEAR)
         self.info = Info("")
-        self.interactive = True
         self._why = why
 
     def tell(self, info: Info, rect: QRectF) -> float:
         """Say that at the top of the rectangle, if it finds room; returns where it ends."""
         self.info = info
-        self.accessible_name = info.spoken()
-        self.texts = {"all": self.accessible_name}
+        self.describe(info.spoken())
         height = self._height(rect.width())
         fits = bool(info.title) and height <= rect.height() + 1
         self.setVisible(fits)
