@@ -28,7 +28,7 @@ from cardgames_qt.ui.table.items.label import BubbleItem, CountItem
 from cardgames_qt.ui.table.items.note import NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
-from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.layout import Box, Where
 from cardgames_qt.ui.table.steps import Steps
 
 LastMove: TypeAlias = CardsTaken | CardJoinedRow
@@ -52,20 +52,19 @@ class Board(game_scene.Board):
         self.deck_left = scene.add(left, at=layout.DECK_WORDS)
         self.call = scene.add(NoteItem(theme, scene.why))
         scene.refused.connect(self.call.refuse)
-        self.button = scene.add(ButtonItem("play", theme, "", icon="check"))
-        self.button.setVisible(False)
-        self.button_words = self.label(types.label, ink="ink", align=0.5)
+        self.button = ButtonItem("play", theme, "", icon="check")
+        scene.add(self.button, at=self._wide(layout.BUTTON)).setVisible(False)
+        words = self._wide(layout.BUTTON_WORDS)
+        self.button_words = self.label(types.label, ink="ink", align=0.5, at=words)
         self.bubble = scene.add(BubbleItem(theme, types.label))
 
     def plate(self, seat: Seat) -> GapPlate:
         """The plate of a seat: the own one below, the others clockwise from the left."""
         return (self.own, *self.rivals)[self.step(seat)]
 
-    def arrange(self, frame: Frame) -> None:
-        """The hand leaves room for the longest words the button may have."""
-        width = self.button.wanted_width(*self._buttons)
-        self.button.place(layout.wide_enough(layout.BUTTON(frame), width))
-        self.button_words.place(layout.wide_enough(layout.BUTTON_WORDS(frame), width))
+    def _wide(self, box: Box) -> Where:
+        """That place with room for the longest words the button may have."""
+        return lambda frame: layout.wide_enough(box(frame), self.button.wanted_width(*self._buttons))
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -83,7 +82,7 @@ class Board(game_scene.Board):
         last = last_move(showing.last_events)
         added = {last.card: self.seats[last.seat].avatar} if isinstance(last, CardJoinedRow) else {}
         row = [self.piece(card, added.get(card)) for card in view.row]
-        spread = partial(layout.hand_poses, frame, self.button.x())
+        spread = partial(layout.hand_poses, frame, self._wide(layout.BUTTON)(frame).left())
         return [
             CardZone(HAND, tuple(hand), spread),
             CardZone(ROW, tuple(row), partial(layout.row_poses, frame)),
