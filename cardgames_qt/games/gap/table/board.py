@@ -54,8 +54,8 @@ class Board(game_scene.Board):
         scene.refused.connect(self.call.refuse)
         self.button = ButtonItem("play", theme, "", icon="check")
         scene.add(self.button, at=self._wide(layout.BUTTON)).setVisible(False)
-        words = self._wide(layout.BUTTON_WORDS)
-        self.button_words = self.label(types.label, ink="ink", align=0.5, at=words)
+        below = self._wide(layout.BUTTON_WORDS)
+        self.button_words = self.label(types.label, ink="ink", align=0.5, at=below)
         self.bubble = scene.add(BubbleItem(theme, types.label))
 
     def plate(self, seat: Seat) -> GapPlate:

@@ -31,14 +31,13 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.items.slot import SlotsItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.seats.cells import CellPlate
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.table.words.info import Info, InfoCard
 
-_NOWHERE = Pose(0, 0, 78)
 _HIDDEN = 30.0
 """The width of a card in somebody's hand."""
 
@@ -57,7 +56,7 @@ class Board(game_scene.Board):
         ]
         self._own = scene.add(PlateItem("seat0", theme), at=layout.OWN)
         self.rows = [scene.add(ZoneItem(row_key(row), theme)) for row in range(ROWS)]
-        self._slots = [[scene.add(SlotItem(theme, _NOWHERE)) for _ in range(ROW_SIZE)] for _ in range(ROWS)]
+        self._slots = scene.add(SlotsItem(theme, 1.5))
         self._fifths = [self.label(types.label, say.fifth(), align=0.5, middle=True) for _ in range(ROWS)]
         self.tickets = scene.add(TicketsZone(theme))
         self._tickets_title = self.label(types.name, say.running_bonus(), "ink")
@@ -127,8 +126,11 @@ class Board(game_scene.Board):
         """Put in its place what follows the size of the mat."""
         places, px = make_places(frame), frame.scale
         self.places = places
+        self._slots.show_places([places.row_pose(row, k) for row in range(ROWS) for k in range(ROW_SIZE)])
         for row, rect in enumerate(places.rows):
-            self._place_row(row, rect)
+            self.rows[row].place(rect)
+            fifth, half = places.row_pose(row, ROW_SIZE), places.step / 2
+            self._fifths[row].place(QRectF(fifth.x - half, rect.top(), 2 * half, rect.height()))
         self._place_tickets(places.tickets, px)
         self.strip.place(places.strip[0].united(places.strip[-1]), radius=8)
         down = places.heap_pose()
@@ -137,13 +139,6 @@ class Board(game_scene.Board):
         self._down_name.place(beside.adjusted(0, 6 * px, 0, 0))
         self._down_note.place(beside)
         self.say(*self._said)
-
-    def _place_row(self, row: int, rect: QRectF) -> None:
-        self.rows[row].place(rect)
-        for index, slot in enumerate(self._slots[row]):
-            slot.place(replace(self.places.row_pose(row, index), z=2))
-        fifth, half = self.places.row_pose(row, ROW_SIZE), self.places.step / 2
-        self._fifths[row].place(QRectF(fifth.x - half, rect.top(), 2 * half, rect.height()))
 
     def _place_tickets(self, area: QRectF, px: float) -> None:
         """Heading, four tickets, and the rule under them where there is room for it."""
