@@ -47,6 +47,18 @@ def test_every_key_of_every_command_is_told(program: Program) -> None:
             assert keys.toString(QKeySequence.SequenceFormat.NativeText) in said
 
 
+def test_the_lobby_tells_keys_as_this_system_writes_them(program: Program) -> None:
+    commands, lobby = program.window.commands, program.window.lobby
+    for command, part in ((commands.rules, lobby._rules), (commands.statistics, lobby._statistics)):
+        keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        assert part.toolTip().endswith(f" ({keys})")
+    speller = "cardgames_qt.ui.text.tips.native"
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(speller, lambda _keys: "⌘T")
+        program.window.speak("cs")
+    assert program.window.lobby._statistics.toolTip() == "Statistiky (⌘T)"
+
+
 def test_at_a_table_the_keys_of_its_game_are_told_and_no_others(program: Program) -> None:
     assert "End turn" in said_in(open_keys(program)), "in the lobby all of them"
     program.window.sheets.close()
