@@ -230,7 +230,9 @@ class ReviewGraph(QWidget):
             (self.tr("cards left to expect"), _score_pen(self._theme)),
         )
         widths = [QFontMetricsF(font).horizontalAdvance(words) + 2 for words, _ in lines]
-        place = self.legend_place(sum(widths) + 2 * (px(_SAMPLE) + px(_AIR)) + 3 * px(_AIR))
+        discs = [_disc(self._at(flag.spot), self._area(), self._theme) for flag in self._flags]
+        width = sum(widths) + 2 * (px(_SAMPLE) + px(_AIR)) + 3 * px(_AIR)
+        place = room_over(self._area(), px(_TOP), width, discs)
         if place is None:
             return
         painter.setFont(font)
@@ -243,14 +245,6 @@ class ReviewGraph(QWidget):
             area = QRectF(left, place.top(), width, place.height())
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
             left += width + 3 * px(_AIR)
-
-    def legend_place(self, width: float) -> QRectF | None:
-        """Over the lines at the left, or at the right; None where flags are in the way."""
-        area, height = self._area(), 18.0
-        top = self._theme.px(_TOP) / 2 - height / 2
-        discs = [self._disc(flag) for flag in self._flags]
-        places = (QRectF(left, top, width, height) for left in (area.left(), area.right() - width))
-        return next((place for place in places if not any(map(place.intersects, discs))), None)
 
     def _paint_drop(self, painter: QPainter, before: Spot, spot: Spot) -> None:
         lost = before.value - spot.value
@@ -270,15 +264,9 @@ class ReviewGraph(QWidget):
         painter.setPen(ink)
         painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom() + 4))
 
-    def _disc(self, flag: Flag) -> QRectF:
-        """Where its number stands: below the place, over it where there is no room."""
-        size, place = self._theme.px(_DISC), self._at(flag.spot)
-        below = place.y() + 3.2 * size <= self._area().bottom() + self._theme.px(_BOTTOM)
-        middle = place.y() + (2.2 if below else -2.2) * size
-        return QRectF(place.x() - size, middle - size, 2 * size, 2 * size)
-
     def _paint_flag(self, painter: QPainter, flag: Flag) -> None:
-        size, inks, disc = self._theme.px(_DISC), self._theme.colours, self._disc(flag)
+        size, inks = self._theme.px(_DISC), self._theme.colours
+        disc = _disc(self._at(flag.spot), self._area(), self._theme)
         lit = flag.number == self._chosen
         painter.fillPath(rounded(disc, size), colour(inks.lamp if lit else inks.panel2))
         painter.setPen(pen(inks.lamp if lit else inks.bad, 1.5))
@@ -287,6 +275,21 @@ class ReviewGraph(QWidget):
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
         painter.setFont(ui_font(self._theme.type.label))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))
+
+
+def _disc(place: QPointF, area: QRectF, theme: Theme) -> QRectF:
+    """Where the number of a flag stands: below its place, over it where there is no room."""
+    size = theme.px(_DISC)
+    below = place.y() + 3.2 * size <= area.bottom() + theme.px(_BOTTOM)
+    middle = place.y() + (2.2 if below else -2.2) * size
+    return QRectF(place.x() - size, middle - size, 2 * size, 2 * size)
+
+
+def room_over(area: QRectF, height: float, width: float, taken: Sequence[QRectF]) -> QRectF | None:
+    """Room for words over an area, at its left or its right; None where both are taken."""
+    lefts = (area.left(), area.right() - width)
+    places = (QRectF(left, area.top() - height - 2, width, height + 4) for left in lefts)
+    return next((place for place in places if not any(map(place.intersects, taken))), None)
 
 
 def _score_pen(theme: Theme) -> QPen:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.review.graph import Flag, ReviewGraph, Spot
+from cardgames_qt.ui.review.graph import ReviewGraph, Spot, room_over
 
 CHANCES = (Spot(0, 0.5), Spot(3, 0.6), Spot(6, 0.2, decided=True), Spot(9, 0.0))
 WITH_SCORES = tuple(
@@ -50,17 +51,8 @@ def test_room_for_the_scale_is_taken_only_where_there_is_one(qtbot: QtBot) -> No
     assert ends[0] > ends[1]
 
 
-def test_the_names_of_the_lines_stand_where_no_flag_does(qtbot: QtBot) -> None:
-    graph = graph_of(qtbot, WITH_SCORES)
-    graph.lie(flat=True)
-    graph.resize(600, graph.minimumHeight())
-    early, late = Flag(1, Spot(1, 0.3)), Flag(2, Spot(8, 0.3))
-    lefts = []
-    for flags in ((), (early,), (late,)):
-        graph.show_line(WITH_SCORES, flags, 9)
-        place = graph.legend_place(200)
-        assert place is not None and not any(place.intersects(graph._disc(flag)) for flag in flags)
-        lefts.append(place.left())
-    assert lefts[0] == lefts[2] < lefts[1]
-    graph.show_line(WITH_SCORES, (early, late), 9)
-    assert graph.legend_place(200) is None, "colours have to do"
+def test_words_over_the_graph_stand_where_no_flag_does() -> None:
+    area, early, late = QRectF(40, 14, 500, 40), QRectF(90, 4, 18, 18), QRectF(480, 4, 18, 18)
+    places = [room_over(area, 14, 200, taken) for taken in ((), (early,), (late,))]
+    assert [place and (place.left(), place.right()) for place in places] == [(40, 240), (340, 540), (40, 240)]
+    assert room_over(area, 14, 200, (early, late)) is None, "colours have to do"
