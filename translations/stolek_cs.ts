@@ -2110,6 +2110,26 @@
         <source>It wins about {other} in 100, the best {best}.</source>
         <translation>Vyhrává asi {other} ze 100 her, nejlepší {best}.</translation>
     </message>
+    <message>
+        <source>Both win for certain.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Obojí určitě vyhrává.</translation>
+    </message>
+    <message>
+        <source>It wins about {other} in 100, the best for certain.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Vyhrává asi {other} ze 100 her, nejlepší určitě.</translation>
+    </message>
+    <message>
+        <source>Neither wins any more.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Ani jedno už nevyhraje.</translation>
+    </message>
+    <message>
+        <source>It loses for certain, the best wins about {best} in 100.</source>
+        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <translation>Určitě prohrává, nejlepší vyhrává asi {best} ze 100 her.</translation>
+    </message>
 </context>
 <context>
     <name>KeySheet</name>
@@ -7408,12 +7428,21 @@ dolů</translation>
     </message>
     <message>
         <source>No other card costs less now.</source>
-        <extracomment>The colour or bonus that brings most, how full the row is then, or that nothing costs less.</extracomment>
+        <extracomment>What makes the difference to the next best card: points, or else the room in its row.</extracomment>
         <translation>Žádná jiná karta teď nevyjde levněji.</translation>
     </message>
     <message numerus="yes">
+        <source>It brings %n point(s) less now, but more later.</source>
+        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
+        <translation>
+            <numerusform>Teď přinese o %n bod méně, ale později víc.</numerusform>
+            <numerusform>Teď přinese o %n body méně, ale později víc.</numerusform>
+            <numerusform>Teď přinese o %n bodů méně, ale později víc.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Then its row has room for %n more card(s).</source>
-        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
         <translation>
             <numerusform>V řadě pak zbude místo ještě pro %n kartu.</numerusform>
             <numerusform>V řadě pak zbude místo ještě pro %n karty.</numerusform>
@@ -7422,7 +7451,7 @@ dolů</translation>
     </message>
     <message>
         <source>The next card in that row is the fifth and takes.</source>
-        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
         <translation>Další karta v té řadě je pátá a bere.</translation>
     </message>
     <message>

@@ -860,8 +860,16 @@
 <context>
     <name>ThreeHintWords</name>
     <message numerus="yes">
+        <source>It brings %n point(s) less now, but more later.</source>
+        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
+        <translation>
+            <numerusform>It brings %n point less now, but more later.</numerusform>
+            <numerusform>It brings %n points less now, but more later.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Then its row has room for %n more card(s).</source>
-        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
         <translation>
             <numerusform>Then its row has room for %n more card.</numerusform>
             <numerusform>Then its row has room for %n more cards.</numerusform>

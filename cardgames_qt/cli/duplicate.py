@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from itertools import islice
-from pathlib import Path
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -24,16 +23,12 @@ from cardgames_qt.bots.duplicate import (
 )
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.review import kept as kept_review
-from cardgames_qt.cli.records import explaining, find_game
-from cardgames_qt.cli.review import seat
+from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, explaining, used
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, print_json, print_table, progress, up_to, words_of
-from cardgames_qt.console import BAD_INPUT, complain, say
-from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import Record, replay
+from cardgames_qt.console import BAD_INPUT, say
+from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.play.levels import read_seats
-from cardgames_qt.storage.files import decode_line, read_lines
 
 
 def add_duplicate(commands: Any) -> None:
@@ -46,16 +41,8 @@ def add_duplicate(commands: Any) -> None:
         "for it has a chance of its own.",
         epilog="example: stolek duplicate game.stolek --seat 0 --levels hard,master --rounds 20 --jobs 2",
     )
-    duplicate.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
-    )
-    duplicate.add_argument(
-        "--seat",
-        action="append",
-        type=seat,
-        metavar="N",
-        help="this seat, from 0; may be repeated (those of persons, or the first)",
-    )
+    add_files(duplicate)
+    add_seats(duplicate, "this seat, from 0; may be repeated (those of persons, or the first)")
     duplicate.add_argument("--levels", metavar="BOT,BOT,…", help="who sits there (all levels)")
     duplicate.add_argument(
         "--rounds", type=up_to(MOST_ROUNDS), default=ROUNDS, metavar="N", help=f"games a bot ({ROUNDS})"
@@ -68,9 +55,7 @@ def add_duplicate(commands: Any) -> None:
 class Asked(msgspec.Struct, frozen=True):
     """A seat of a game of a file, and who is to be put there."""
 
-    path: Path
-    line: int
-    match: Match
+    recorded: Recorded
     place: Place
     tasks: list[tuple[Place, str, int]]
 
@@ -80,37 +65,25 @@ def run_duplicate(chosen: argparse.Namespace) -> int:
     faults = 0
     asked: list[Asked] = []
     for path in chosen.files:
-        lines = list(read_lines(path))
-        faults += not lines
-        if not lines:
-            complain(f"{path}: it holds no record")
-        for number, line in lines:
-            try:
-                asked += read_game(path, number, line, chosen)
-            except GameError as error:
-                faults += 1
-                complain(f"{path}:{number}: {error}")
+        found, wrong = used(path, lambda recorded: asked_of(recorded, chosen))
+        faults += wrong
+        asked += chain.from_iterable(found)
     for each, duplicate in played(asked, chosen.jobs):
         tell_json(each, duplicate) if chosen.json else tell(each, duplicate)
     return BAD_INPUT if faults else 0
 
 
-def read_game(path: Path, number: int, line: bytes, chosen: argparse.Namespace) -> list[Asked]:
-    """The asked seats of the game on a line; raises GameError."""
-    record = decode_line(path, number, line)
-    rules = find_game(path, number, record)
-    levels = None if chosen.levels is None else read_seats(rules, chosen.levels)
-    with explaining(rules, record):
-        match = replay(rules, record)
-    missing = [each for each in chosen.seat or () if each >= match.seats]
-    if missing:
-        raise GameError(f"there is no seat {missing[0]}, only 0 to {match.seats - 1}")
-    with explaining(rules, record):
+def asked_of(recorded: Recorded, chosen: argparse.Namespace) -> list[Asked]:
+    """The asked seats of a game; raises GameError."""
+    record, match = recorded.record, recorded.match
+    levels = None if chosen.levels is None else read_seats(match.rules, chosen.levels)
+    check_seats(match, chosen.seat)
+    with explaining(match.rules, record):
         places = [place_of(record, match, each) for each in asked_seats(record, chosen.seat)]
-    return [Asked(path, number, match, place, tasks(place, levels, chosen.rounds)) for place in places]
+    return [Asked(recorded, place, tasks(place, levels, chosen.rounds)) for place in places]
 
 
-def asked_seats(record: Record, seats: list[int] | None) -> list[Seat]:
+def asked_seats(record: Record, seats: list[Seat] | None) -> list[Seat]:
     """Those of persons where none is named, and the first one where there are no persons."""
     persons = [number for number, player in enumerate(record.players) if player.kind == "human"]
     return [Seat(number) for number in sorted(set(seats or persons or [0]))]
@@ -127,7 +100,8 @@ def played(asked: list[Asked], jobs: int) -> Iterator[tuple[Asked, Duplicate]]:
 def tell_json(asked: Asked, duplicate: Duplicate) -> None:
     """One line for a program."""
     outcome = outcome_of(asked)
-    where = {"file": str(asked.path), "line": asked.line, "game": asked.match.rules.id}
+    recorded = asked.recorded
+    where = {"file": str(recorded.path), "line": recorded.line, "game": recorded.match.rules.id}
     own = {"score": outcome.score(asked.place.seat), "share": outcome.share(asked.place.seat)}
     told = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(duplicate.made())}
     print_json(where | {"result": own, "without_luck": without_luck(asked)} | told)
@@ -136,7 +110,8 @@ def tell_json(asked: Asked, duplicate: Duplicate) -> None:
 def tell(asked: Asked, duplicate: Duplicate) -> None:
     """A table: the player first, then the levels."""
     players, outcome, own = asked.place.record.players, outcome_of(asked), asked.place.seat
-    say(f"{words_of(asked.match.rules).title()} · {asked.path}:{asked.line} · seat {own}")
+    recorded = asked.recorded
+    say(f"{words_of(recorded.match.rules).title()} · {recorded.path}:{recorded.line} · seat {own}")
     header = ["who", "rounds", "wins %", "± s.e.", "score", "± s.e.", "wins % without luck"]
     share, luckless = 100 * outcome.share(own), without_luck(asked)
     cells = [players[own].name, "1", f"{share:.0f}", UNKNOWN, str(outcome.score(own)), UNKNOWN]
@@ -162,12 +137,12 @@ def row(made: Made) -> list[str]:
 
 def outcome_of(asked: Asked) -> Outcome:
     """How the game ended, which is over."""
-    assert asked.match.outcome is not None
-    return asked.match.outcome
+    assert asked.recorded.match.outcome is not None
+    return asked.recorded.match.outcome
 
 
 def without_luck(asked: Asked) -> float | None:
     """What the seat would have won had luck done nothing, by the review kept with the game, if one is."""
-    review = kept_review(asked.place.record, asked.match)
+    review = kept_review(asked.place.record, asked.recorded.match)
     found = [each for each in review.seats if each.seat == asked.place.seat] if review else []
     return found[0].without_luck if found else None

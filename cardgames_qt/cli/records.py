@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from cardgames_qt.cli.recorded import add_files, explaining, find_game
 from cardgames_qt.cli.terminal import counted, positive, words_of
 from cardgames_qt.console import BAD_INPUT, complain, say
-from cardgames_qt.engine.errors import BadRecordError, GameError, UnknownGameError
-from cardgames_qt.engine.foreign import cut
+from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.options import show
 from cardgames_qt.engine.record import Record, begin, replay_entry, verify
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import find
 from cardgames_qt.kit.words import Company
-from cardgames_qt.storage.files import BadFileError, decode_line, read_lines
+from cardgames_qt.storage.files import decode_line, read_lines
 
 
 def add_verify(commands: Any) -> None:
@@ -29,9 +26,7 @@ def add_verify(commands: Any) -> None:
         description="Replay every record by the rules and check its result. Exit code 0 if all are right, "
         "2 if not: then a line names the file, its line, the log entry and the rule it breaks.",
     )
-    check.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
-    )
+    add_files(check)
     check.add_argument(
         "--keep-going", action="store_true", help="check the rest of a file after a bad record"
     )
@@ -114,29 +109,3 @@ def tell(rules: AnyRules, record: Record, *, notation: bool) -> None:
                 )
                 say(f"{index:4} {whom}{sentence}")
     say(f"     scores {list(match.scores)}" + ("" if match.outcome else ", unfinished"))
-
-
-def find_game(path: Path, line: int, record: Record) -> AnyRules:
-    """The rules a record is to be read by; raises BadFileError."""
-    try:
-        return find(record.game).rules
-    except UnknownGameError as error:
-        raise BadFileError(path, line, BadRecordError(error.phrase)) from None
-
-
-@contextmanager
-def explaining(rules: AnyRules, record: Record) -> Iterator[None]:
-    """What is wrong with a record, told with the rule in words and the entry as it stands."""
-    try:
-        yield
-    except BadRecordError as error:
-        raise GameError(explain(error, rules, record)) from None
-
-
-def explain(error: BadRecordError, rules: AnyRules, record: Record) -> str:
-    """One line about one fault."""
-    if error.entry is None:
-        return str(error.what)
-    fault = error.fault
-    what = str(error.what) if fault is None else f"{cut(words_of(rules).fault(fault), 300)} ({fault.rule})"
-    return f"entry {error.entry} ({cut(to_text(record.log[error.entry - 1]))}): {what}"

@@ -5,26 +5,21 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.review import Look, Moment, Review, SeatReview, compose, look_back, weigh_line
-from cardgames_qt.cli.records import explaining, find_game
+from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, used
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, positive, print_json, print_table, progress, words_of
-from cardgames_qt.console import BAD_INPUT, complain, say
-from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import cut
+from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.notation import to_text
-from cardgames_qt.engine.record import Record, replay
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.words import english
-from cardgames_qt.storage.files import decode_line, read_lines
 
 
 def add_review(commands: Any) -> None:
@@ -37,12 +32,8 @@ def add_review(commands: Any) -> None:
         "seat could know.",
         epilog="example: stolek review games.jsonl --seat 0 --jobs 2",
     )
-    review.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
-    )
-    review.add_argument(
-        "--seat", action="append", type=seat, metavar="N", help="only this seat, from 0; may be repeated"
-    )
+    add_files(review)
+    add_seats(review, "only this seat, from 0; may be repeated")
     review.add_argument(
         "--budget",
         type=positive,
@@ -54,19 +45,10 @@ def add_review(commands: Any) -> None:
     review.set_defaults(run=run_review)
 
 
-def seat(text: str) -> int:
-    """Reads a seat's number, for the argument parser."""
-    if not (text.isdecimal() and len(text) < 3):
-        raise argparse.ArgumentTypeError(f"{cut(text)!r} is not a seat, which are numbered from 0")
-    return int(text)
-
-
 class Game(msgspec.Struct, frozen=True):
     """A game of a file that can be looked back on."""
 
-    path: Path
-    line: int
-    record: Record
+    recorded: Recorded
     look: Look
 
 
@@ -74,45 +56,23 @@ def run_review(chosen: argparse.Namespace) -> int:
     """Review every game of every file."""
     faults = 0
     for path in chosen.files:
-        games, wrong = read_games(path, chosen.seat)
+        games, wrong = used(path, lambda recorded: looked_at(recorded, chosen.seat))
         faults += wrong
         for game, review in reviewed(games, chosen.budget, chosen.jobs):
             tell_json(game, review) if chosen.json else tell(game, review)
     return BAD_INPUT if faults else 0
 
 
-def read_games(path: Path, seats: list[int] | None) -> tuple[list[Game], int]:
-    """The games of a file, and how much is wrong with it."""
-    games: list[Game] = []
-    faults = 0
-    for number, line in read_lines(path):
-        try:
-            games.append(read_game(path, number, line, seats))
-        except GameError as error:
-            faults += 1
-            complain(f"{path}:{number}: {error}")
-    if not games and not faults:
-        faults += 1
-        complain(f"{path}: it holds no record")
-    return games, faults
-
-
-def read_game(path: Path, number: int, line: bytes, seats: list[int] | None) -> Game:
-    """The game on a line; raises GameError."""
-    record = decode_line(path, number, line)
-    rules = find_game(path, number, record)
-    with explaining(rules, record):
-        match = replay(rules, record)
-    missing = [each for each in seats or () if each >= match.seats]
-    if missing:
-        raise GameError(f"there is no seat {missing[0]}, only 0 to {match.seats - 1}")
-    asked = None if seats is None else map(Seat, sorted(set(seats)))
-    return Game(path, number, record, look_back(record, match, asked))
+def looked_at(recorded: Recorded, seats: list[Seat] | None) -> Game:
+    """A game with the decisions of these seats, or of all; raises GameError."""
+    check_seats(recorded.match, seats)
+    asked = None if seats is None else sorted(set(seats))
+    return Game(recorded, look_back(recorded.record, recorded.match, asked))
 
 
 def reviewed(games: list[Game], budget: int | None, jobs: int) -> Iterator[tuple[Game, Review]]:
     """The games with their reviews, as they get ready."""
-    tasks = [(game.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
+    tasks = [(game.recorded.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
     weighings = progress(run_tasks(weigh_line, tasks, jobs), len(tasks)) if tasks else iter(())
     for game in games:
         yield game, compose(game.look, list(islice(weighings, len(game.look.lines))), budget)
@@ -120,15 +80,16 @@ def reviewed(games: list[Game], budget: int | None, jobs: int) -> Iterator[tuple
 
 def tell_json(game: Game, review: Review) -> None:
     """One line for a program."""
-    where = {"file": str(game.path), "line": game.line}
+    where = {"file": str(game.recorded.path), "line": game.recorded.line}
     print_json(where | msgspec.to_builtins(review))
 
 
 def tell(game: Game, review: Review) -> None:
     """A table of the seats, then the moments in words."""
-    names = [player.name for player in game.record.players]
-    say(f"{words_of(game.look.match.rules).title()} · {', '.join(names)} · {game.path}:{game.line}")
-    together = game.look.match.rules.together
+    recorded, rules = game.recorded, game.recorded.match.rules
+    names = [player.name for player in recorded.record.players]
+    say(f"{words_of(rules).title()} · {', '.join(names)} · {recorded.path}:{recorded.line}")
+    together = rules.together
     header = ["seat", "player", "start %", "result %", "luck", "decisions", "unforced", "accuracy"]
     header += ["luck by others"] if together else []
     rows = [row(each, names[each.seat], together=together) for each in review.seats]
@@ -168,7 +129,7 @@ def tell_moment(game: Game, moment: Moment, name: str) -> None:
 
 def in_words(game: Game, moment: Moment, entry: Entry) -> str:
     """A move as the game tells it, or as the record writes it."""
-    match = game.look.match
+    match = game.recorded.match
     step = match.history[moment.entry]
     words = find(match.rules.id)
     told = words.hint_words(words.words(), english)

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from cardgames_qt.cli.records import explaining, find_game
+from cardgames_qt.cli.recorded import Recorded, add_files, replayed
 from cardgames_qt.cli.terminal import print_json, progress, words_of
 from cardgames_qt.console import BAD_INPUT, complain, say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
-from cardgames_qt.engine.record import Record, replay
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.play.hindsight import HindsightTold, MomentTold, look_back, tell
-from cardgames_qt.storage.files import decode_line, read_lines
+from cardgames_qt.storage.files import read_lines
 
 COLUMNS = 100
 """A printed row of moves is about as long."""
@@ -42,9 +40,7 @@ def add_solve(commands: Any) -> None:
         "can be won and how, and the last moment of the game from which it still could. A win that is found "
         "is certain; one that is not found may be there all the same, unless everything was tried.",
     )
-    solve.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
-    )
+    add_files(solve)
     solve.add_argument("--json", action="store_true", help="print an object for every game, one a line")
     solve.set_defaults(run=run_solve)
 
@@ -59,26 +55,25 @@ def run_solve(chosen: argparse.Namespace) -> int:
             complain(f"{path}: it holds no record")
     for path, number, line in progress(lines, len(lines)):
         try:
-            solve_record(path, number, decode_line(path, number, line), json=chosen.json)
+            solve_recorded(replayed(path, number, line), json=chosen.json)
         except GameError as error:
             faults += 1
             complain(f"{path}:{number}: {error}")
     return BAD_INPUT if faults else 0
 
 
-def solve_record(path: Path, line: int, record: Record, *, json: bool) -> None:
+def solve_recorded(recorded: Recorded, *, json: bool) -> None:
     """Search one game and print what is to be said of it; raises GameError where it cannot be searched."""
-    rules = find_game(path, line, record)
-    solve = find(rules.id).solve
+    match, path, line = recorded.match, recorded.path, recorded.line
+    game = match.rules.id
+    solve = find(game).solve
     if solve is None:
-        raise GameError(f"{rules.id} is not a game that is won with open cards")
-    with explaining(rules, record):
-        match = replay(rules, record)
+        raise GameError(f"{game} is not a game that is won with open cards")
     told = tell(match, finish(look_back(match, solve)))
     if json:
-        print_json({"file": str(path), "line": line, "game": rules.id} | msgspec.to_builtins(told))
+        print_json({"file": str(path), "line": line, "game": game} | msgspec.to_builtins(told))
     else:
-        say(f"{path}:{line}: {words_of(rules).title()}")
+        say(f"{path}:{line}: {words_of(match.rules).title()}")
         print_words(match, told)
 
 

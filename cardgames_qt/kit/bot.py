@@ -60,6 +60,8 @@ class Candidate(msgspec.Struct, frozen=True):
     features: dict[str, float] = {}
     then: tuple[Any, ...] = ()
     """What shall follow it in the same turn."""
+    sure: bool = False
+    """The value is no estimate: the rules give it, because the move decides the game."""
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -124,7 +124,8 @@ def test_a_move_that_ends_the_game_is_worth_exactly_what_it_wins(game: str) -> N
                     assert {move: each.value for move, each in told.items()} == {
                         move: ends[move] for move in told
                     }
-                    assert not any(each.error for each in told.values())
+                    assert all(each.sure and not each.error for each in told.values())
+                    assert not any(each.sure for each in decision.candidates if each.move not in ends)
             match.play(seat, bots["greedy"]().decide(view, moves, rng, Budget()).move)
     assert met >= 2
 

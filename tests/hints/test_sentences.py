@@ -50,7 +50,25 @@ def verdict(rules: AnyRules, best: float, other: float, error: float = 0.01, mea
 
 def test_a_sure_lead_is_told_in_games_won() -> None:
     assert verdict(GAP, 0.62, 0.55) == "It wins about 55 in 100, the best 62."
-    assert verdict(GAP, 1.0, 0.0) == "It wins about 1 in 100, the best 99.", "nothing is quite sure"
+    assert verdict(GAP, 1.0, 0.0) == "It wins about 1 in 100, the best 99.", "no playouts make it quite sure"
+
+
+def test_what_decides_the_game_is_told_as_certain() -> None:
+    assert decided((1.0, True), (1.0, True)) == "Both win for certain."
+    assert decided((1.0, True), (0.4, False)) == "It wins about 40 in 100, the best for certain."
+    assert decided((0.4, False), (0.0, True)) == "It loses for certain, the best wins about 40 in 100."
+    assert decided((0.0, True), (0.0, True)) == "Neither wins any more."
+    assert decided((0.5, True), (0.3, False)) == "It wins about 30 in 100, the best 50.", "a shared win"
+
+
+def decided(*values: tuple[float, bool]) -> str:
+    """The verdict where the rules know what becomes of some moves."""
+    view = GAP.view(gap_table.position("R5 G8", "R6 B8"), Seat(0))
+    moves = (take("R6", "R5"), take("B8", "G8"))
+    weighed = [
+        Candidate(move, value, 0.01, sure=sure) for move, (value, sure) in zip(moves, values, strict=True)
+    ]
+    return said(GAP, view, weighed).split("Next best:")[1].split(". ")[1]
 
 
 def test_a_lead_that_may_be_chance_is_called_that() -> None:
@@ -138,16 +156,25 @@ def test_three_a_quiet_card_and_the_fifth_one() -> None:
     state = three_table.position(three_table.cards(40, 46, 57), three_table.cards(12, 32))
     text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.3)))
     assert text == (
-        "12 goes into the row of 0 and takes nothing. Then its row has room for 2 more cards. "
+        "12 goes into the row of 0 and takes nothing. It brings 3 points less now, but more later. "
         "Next best: 32 takes 40, 46, 57 and makes 3. "
         "It wins about 30 in 100, the best 50."
     )
+    about_equal = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.49)))
+    assert "later" not in about_equal
+
+
+def test_three_the_room_in_a_row_is_told_where_it_is_the_difference() -> None:
+    state = three_table.position(three_table.cards(40, 46), three_table.cards(12, 50, 7))
+    view = THREE.view(state, Seat(0))
+    assert "Then its row has room for 2 more cards." in said(THREE, view, weigh(lay(12), lay(50)))
+    assert "room" not in said(THREE, view, weigh(lay(12), lay(7))), "both lie in the same row"
 
 
 def test_three_the_row_is_full_after_it() -> None:
-    state = three_table.position(three_table.cards(40, 46), three_table.cards(50, 32))
-    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(50), lay(32)))
-    assert "The next card in that row is the fifth and takes. Next best: 32 takes nothing, either." in text
+    state = three_table.position(three_table.cards(40, 46), three_table.cards(50, 12))
+    text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(50), lay(12)))
+    assert "The next card in that row is the fifth and takes. Next best: 12 takes nothing, either." in text
 
 
 def test_three_a_pair_and_a_running_bonus() -> None:

@@ -378,7 +378,8 @@ def _searched(
     for index, value, error in ranked(chosen, samples, lambda share: calibration().chance(share, where)):
         sure = settled[index]
         chance, doubt = (value, error if isfinite(error) else 1.0) if sure is None else (sure, 0.0)
-        weighed.append(Candidate(moves[index], chance, doubt, features(view, moves[index], worths[index])))
+        why = features(view, moves[index], worths[index])
+        weighed.append(Candidate(moves[index], chance, doubt, why, sure=sure is not None))
     return Decision(moves[chosen], tuple(weighed), "wins")
 
 

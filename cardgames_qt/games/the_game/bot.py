@@ -580,13 +580,16 @@ def read_path(where: Situation, path: int, length: int) -> Turn:
 def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[Candidate, ...]:
     """The best few next plays of the turns that were weighed, the chosen one first."""
     found: dict[Play | End, Candidate] = {}
+    all_known = not situation(view).unseen
     for turn, value, error in plan.weighed:
         if turn[:done] != plan.turn[:done]:
             continue
         move = turn[done] if len(turn) > done else END
         if move not in found:
             then = turn[done + 1 :]
-            found[move] = Candidate(move, value, error, features(view, move, len(then) + 1), then)
+            why = features(view, move, len(then) + 1)
+            # where all cards are known, a playout that is won is the proof
+            found[move] = Candidate(move, value, error, why, then, sure=all_known and value == 1)
     ordered = sorted(found.values(), key=lambda each: (each.move != chosen, -each.value))
     return tuple(ordered[:HINTS])
 

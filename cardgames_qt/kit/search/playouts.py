@@ -74,5 +74,6 @@ class PlayoutBot(Bot):
         for index, value, error in ranked(best, samples, partial(self.chance, view)):
             sure = settled[index]
             chance, doubt = (value, error) if sure is None else (sure, 0.0)
-            weighed.append(Candidate(moves[index], chance, doubt, self.features(view, moves[index])))
+            features = self.features(view, moves[index])
+            weighed.append(Candidate(moves[index], chance, doubt, features, sure=sure is not None))
         return Decision(moves[best], tuple(weighed), "wins")

@@ -76,6 +76,8 @@ class HintWords(Words):
             if lead < HALF_A_POINT:
                 return self.tr("They’re about equal.")
             return self.tr("That is about %n point(s) less on average.", "", round(lead))
+        if best.sure or other.sure:
+            return self._certainty(best, other)
         more = _percent(best.value) - _percent(other.value)
         if more < 1 or (more < NOTABLE and lead < SURE * other.error):
             return self.tr("They’re about equal.")
@@ -83,6 +85,19 @@ class HintWords(Words):
             return self.tr("It wins perhaps %n game(s) fewer in 100.", "", more)
         text = self.tr("It wins about {other} in 100, the best {best}.")
         return text.format(best=_percent(best.value), other=_percent(other.value))
+
+    def _certainty(self, best: Candidate, other: Candidate) -> str:
+        """Where a move decides the game, its end is known and not guessed."""
+        told = {"best": _percent(best.value), "other": _percent(other.value)}
+        if _wins(best) and _wins(other):
+            return self.tr("Both win for certain.")
+        if _wins(best):
+            return self.tr("It wins about {other} in 100, the best for certain.").format(**told)
+        if _loses(best) and _loses(other):
+            return self.tr("Neither wins any more.")
+        if _loses(other):
+            return self.tr("It loses for certain, the best wins about {best} in 100.").format(**told)
+        return self.tr("It wins about {other} in 100, the best {best}.").format(**told)
 
 
 def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> HintWords:
@@ -101,6 +116,14 @@ def _capital(sentence: str) -> str:
     return sentence[:at] + sentence[at : at + 1].upper() + sentence[at + 1 :]
 
 
+def _wins(candidate: Candidate) -> bool:
+    return candidate.sure and candidate.value == 1
+
+
+def _loses(candidate: Candidate) -> bool:
+    return candidate.sure and candidate.value == 0
+
+
 def _percent(chance: float) -> int:
-    """In words nothing is quite sure before it has happened."""
+    """In words nothing is quite sure before the rules say so."""
     return max(1, min(99, round(100 * chance)))

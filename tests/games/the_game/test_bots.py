@@ -233,6 +233,7 @@ def test_known_last_cards_are_won_or_lost_for_certain() -> None:
         view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
         decision = BOTS["master"]().decide(view, moves, Random(1), Budget())
         assert decision.candidates[0].value == chance
+        assert decision.candidates[0].sure == (chance == 1), "a won line is a proof, a lost one is none"
 
 
 def test_a_lost_game_is_played_for_few_cards_left() -> None:

@@ -14,6 +14,9 @@ from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import listed
 
+WORTH_TELLING = 0.03
+"""So much more of a win later makes up for points now."""
+
 
 class ThreeHintWords(CardWords, GameHintWords):
     """Where a card goes, what its player takes for it, and what becomes of the colours."""
@@ -49,33 +52,45 @@ class ThreeHintWords(CardWords, GameHintWords):
         return self.tr("{card} takes nothing, either.").format(card=card)
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
-        """The colour or bonus that brings most, how full the row is then, or that nothing costs less."""
+        """What makes the difference to the next best card: points, or else the room in its row."""
         seen = forecast(view, best.move.card)
-        if not seen.taken:
-            return self._room(seen)
+        if not others:
+            return self._gain(seen.changes) if seen.gain > 0 else ""
+        rival = forecast(view, others[0].move.card)
+        if seen.gain < rival.gain:
+            return self._later(best, others[0], rival.gain - seen.gain)
         if seen.gain > 0:
-            return self._gain(seen)
-        gains = [forecast(view, other.move.card).gain for other in others]
-        if gains and max(gains) <= seen.gain:
-            return self.tr("No other card costs less now.")
-        return ""
+            own = tuple(change for change in seen.changes if change not in rival.changes)
+            return self._gain(own or seen.changes)
+        if seen.taken:
+            gains = [forecast(view, other.move.card).gain for other in others]
+            return self.tr("No other card costs less now.") if max(gains) <= seen.gain else ""
+        return "" if rival.taken else self._room(seen, rival)
+
+    def _later(self, best: Candidate, other: Candidate, less: int) -> str:
+        """Points that are left lying for a reason, if the numbers say that there is one."""
+        if best.value - other.value < WORTH_TELLING:
+            return ""
+        return self.tr("It brings %n point(s) less now, but more later.", "", less)
 
     def _all(self, cards: Sequence[Card]) -> str:
         return listed([self.marked(card) for card in cards])
 
-    def _room(self, seen: Forecast) -> str:
-        """Whether the next card in that row takes something."""
+    def _room(self, seen: Forecast, rival: Forecast) -> str:
+        """Whether the next card in that row takes something, where the other row is not as full."""
         room = ROW_SIZE - len(seen.row)
+        if len(seen.row) == len(rival.row):
+            return ""
         if room:
             return self.tr("Then its row has room for %n more card(s).", "", room)
         return self.tr("The next card in that row is the fifth and takes.")
 
-    def _gain(self, seen: Forecast) -> str:
+    def _gain(self, changes: Sequence[Change]) -> str:
         """What brings most; new colours are told together."""
-        best = max(seen.changes, key=lambda change: change.points)
-        new = [change.colour for change in seen.changes if change.kind is Kind.SINGLE and change.colour]
+        best = max(changes, key=lambda change: change.points)
+        new = [change.colour for change in changes if change.kind is Kind.SINGLE and change.colour]
         if best.kind is not Kind.SINGLE or len(new) == 1:
-            return self._change(best)
+            return self._change(best) if best.points > 0 else ""
         colours = listed([self.marked_colour(colour) for colour in new])
         return self.tr("It brings new colours: {colours}.").format(colours=colours)
 
