@@ -407,6 +407,14 @@
     </message>
 </context>
 <context>
+    <name>Dailies</name>
+    <message>
+        <source>Copied</source>
+        <extracomment>Copy what came of the day whose deal was played on the table, and say so there.</extracomment>
+        <translation>Zkopírováno</translation>
+    </message>
+</context>
+<context>
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
@@ -732,6 +740,14 @@
     <message>
         <source>Try your mistakes again</source>
         <translation>Zkusit své chyby znovu</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Kopírovat výsledek</translation>
+    </message>
+    <message>
+        <source>Copy the result: a text to send to others, which tells no card</source>
+        <translation>Kopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
     </message>
     <message>
         <source>A picture of this</source>
@@ -2634,20 +2650,12 @@
         <translation>Pravidla</translation>
     </message>
     <message>
-        <source>Rules (F1)</source>
-        <translation>Pravidla (F1)</translation>
-    </message>
-    <message>
         <source>Library</source>
         <translation>Knihovna</translation>
     </message>
     <message>
         <source>All games you have played</source>
         <translation>Všechny odehrané hry</translation>
-    </message>
-    <message>
-        <source>Statistics (Ctrl+T)</source>
-        <translation>Statistiky (Ctrl+T)</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -2732,9 +2740,9 @@
         <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
     </message>
     <message>
-        <source>Your table is compared with what masters leave of such deals: {levels}.</source>
+        <source>You are compared with what masters leave of the same cards: {levels}.</source>
         <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Tvůj stůl se srovnává s tím, kolik karet z takového rozdání zbývá mistrům: {levels}.</translation>
+        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
     </message>
     <message>
         <source>You are compared with the bots, whose strength was measured: {levels}.</source>
@@ -2853,6 +2861,11 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>{player} plays it next</source>
+        <extracomment>Somebody who has not played these cards yet.</extracomment>
+        <translation>Teď hraje {player}</translation>
     </message>
     <message>
         <source>You</source>
@@ -3146,6 +3159,7 @@
     </message>
     <message>
         <source>Take {player} off the list</source>
+        <extracomment>The first is always there, and has only its place.</extracomment>
         <translation>Odebrat ze seznamu: {player}</translation>
     </message>
     <message>
@@ -7390,6 +7404,14 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ThreeHabits</name>
+    <message>
+        <source>Cards you take, by colour</source>
+        <extracomment>Over the colours.</extracomment>
+        <translation>Jaké barvy bereš</translation>
+    </message>
+</context>
+<context>
     <name>ThreeHintWords</name>
     <message>
         <source>{card} goes into the row of {start} and takes nothing.</source>
@@ -7960,9 +7982,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Proč?</translation>
     </message>
     <message>
-        <source>Show this rule (F1)</source>
+        <source>Show this rule</source>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
-        <translation>Ukázat toto pravidlo (F1)</translation>
+        <translation>Ukázat toto pravidlo</translation>
     </message>
     <message>
         <source>Menu</source>

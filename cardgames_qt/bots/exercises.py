@@ -23,6 +23,7 @@ from cardgames_qt.kit.bot import Weighing
 from cardgames_qt.kit.search.weighing import is_mistake
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.repetition import Learned, Standing, standing
+from cardgames_qt.storage.statistics.results import whose
 from cardgames_qt.storage.store import read
 
 
@@ -103,16 +104,20 @@ def exercises_of(record: Record) -> tuple[Exercise, ...]:
     return exercises_in(review, people) if review is not None else ()
 
 
-def collected(paths: Iterable[Path]) -> Iterator[Found]:
-    """The exercises of games in these files, each once; a file that cannot be read has none."""
+def collected(paths: Iterable[Path], profile: str) -> Iterator[Found]:
+    """The exercises that a player left in the games of these files, each once.
+
+    What somebody did whom nobody knows is everybody's. A file that cannot be read has none.
+    """
     known: set[str] = set()
     for path in paths:
         try:
-            exercises = exercises_of(read(path).record)
+            saved = read(path)
         except (BadRecordError, OSError):
             continue
-        for exercise in exercises:
-            if exercise.id not in known:
+        for exercise in exercises_of(saved.record):
+            theirs = whose(saved, exercise.moment.seat) in (profile, None)
+            if theirs and exercise.id not in known:
                 known.add(exercise.id)
                 yield Found(path, exercise)
 

@@ -47,6 +47,8 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
     """What came after these."""
     result: Result
     swap: Swap | None = None
+    profiles: Annotated[tuple[Text | None, ...], Meta(max_length=MOST_PLAYERS)] = ()
+    """Who the persons were, by seat, as far as they have any."""
 
     @property
     def moment(self) -> int:
@@ -78,8 +80,16 @@ def branched(
 ) -> Branch:
     """What is kept of a line that was played on from its first `after` entries."""
     record = write(match, seats)
-    log, result = record.log[after:], record.result
-    return Branch(name=name, of=of, after=after, players=record.players, log=log, result=result, swap=swap)
+    return Branch(
+        name=name,
+        of=of,
+        after=after,
+        players=record.players,
+        log=record.log[after:],
+        result=record.result,
+        swap=swap,
+        profiles=tuple(seat.profile if seat.human else None for seat in seats),
+    )
 
 
 def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match | None:

@@ -95,5 +95,4 @@ def open_one(library: Library) -> None:
     told.rating(asked.profile, GAME)
     for helped in (False, True):
         told.count(replace(asked, helped=helped))
-    for count in (told.figures, told.scores, told.bots_scores, told.habits):
-        count(asked)
+    told.figures(asked)

@@ -24,6 +24,7 @@ from cardgames_qt.engine.record import Record, encode, replay
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.search.weighing import MISTAKE
+from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import load
 from tests.shots import positions
 
@@ -101,8 +102,29 @@ def test_exercises_are_persons_mistakes_each_once_wherever_the_game_lies(tmp_pat
     for place in places[:2]:
         place.write_bytes(encode(whole) + b"\n")
     places[2].write_bytes(b"nothing")
-    (found,) = collected([*places, tmp_path / "gone.stolek"])
+    (found,) = collected([*places, tmp_path / "gone.stolek"], FIRST)
     assert found.path == places[0] and found.exercise.id == f"{identity(record)}/{own}"
+
+
+def test_exercises_are_theirs_who_made_the_mistake_and_everybodys_where_nobody_knows(tmp_path: Path) -> None:
+    record, match = played(tmp_path, "gap")
+    entries = [
+        next(line.first for line in look_back(record, match).lines if line.seat == at) for at in (0, 1)
+    ]
+    people = tuple(replace(player, kind="human", level=None) for player in record.players)
+    place = tmp_path / "two.stolek"
+    for profiles, theirs in (
+        (["eva", FIRST], {"eva": entries[:1], FIRST: entries[1:], "ota": []}),
+        (["eva", "-"], {"eva": entries[:1], FIRST: []}),
+        (["eva", None], {"eva": entries, FIRST: entries[1:]}),
+        ([], {"eva": entries, FIRST: entries}),
+    ):
+        whole = reviewed(replace(record, players=people), *(moment_at(match, entry) for entry in entries))
+        extra = {**whole.extra, "stolek_table": {"profiles": profiles}}
+        place.write_bytes(encode(replace(whole, extra=extra)) + b"\n")
+        for profile, expected in theirs.items():
+            found = collected([place], profile)
+            assert [each.exercise.moment.entry for each in found] == sorted(expected)
 
 
 def test_a_game_without_a_review_of_its_own_has_none(tmp_path: Path) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -14,18 +12,6 @@ from cardgames_qt.storage.holdings import Holding
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.store import Store, read
 from tests.daily.played import DAY, change, keep, table
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
-@pytest.fixture
-def library(store: Store, tmp_path: Path) -> Iterator[Library]:
-    library = Library(store, tmp_path / "cache" / "library.index")
-    yield library
-    library.close()
 
 
 def of_days(library: Library) -> list[Holding]:

@@ -34,11 +34,6 @@ annotate(Store(path.parent), path, "key", "value")
 """A program that is gone just before it would have called that function."""
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
 def test_a_mark_is_kept_with_the_game_and_can_be_taken_off(store: Store) -> None:
     path = saved_in(store, other={"program": 1})
     before = read(path)

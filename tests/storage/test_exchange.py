@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -20,18 +19,6 @@ from tests.sitting.saving import content, everything, played, put, saved_in
 
 ENDED = content(played(10_000, target=1))
 FIRST, SECOND = content(played(4)), content(played(6))
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
-@pytest.fixture
-def library(store: Store, tmp_path: Path) -> Iterator[Library]:
-    library = Library(store, tmp_path / "cache" / "library.index")
-    yield library
-    library.close()
 
 
 @pytest.fixture

@@ -33,11 +33,6 @@ sys.stdin.read()
 """Another window that plays the game in a file until it is ended."""
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
 def begun(store: Store) -> GameFile:
     file = GameFile(store, "gap")
     assert file.write(FIRST, finished=False) is None

@@ -20,11 +20,6 @@ ENDED = content(played(10_000, target=1))
 HOURS_AGO = time.time() - 24 * 3600
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
 def test_a_deleted_game_can_be_restored_as_it_was(store: Store) -> None:
     path = saved_in(store)
     before = whole_truth(path)

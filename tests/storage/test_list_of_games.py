@@ -39,16 +39,6 @@ sys.stdin.read()
 """Another window that has the list open until it is ended."""
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Path:
-    return tmp_path / "cache" / "library.index"
-
-
 Open = Callable[[], Library]
 
 

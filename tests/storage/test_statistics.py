@@ -35,18 +35,6 @@ DAY = 24 * 3600
 PROFILES = (FIRST, "eva")
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
-@pytest.fixture
-def library(store: Store, tmp_path: Path) -> Iterator[Library]:
-    library = Library(store, tmp_path / "library.index")
-    yield library
-    library.close()
-
-
 def ended(store: Store, name: str = "x", **changes: Any) -> Path:
     """A game that a person and a bot played to the end; `table` is what the table remembers beside it."""
     path = put(store.finished_folder / f"{name}.stolek", ENDED)
@@ -274,6 +262,9 @@ def slow_figures(lines: Sequence[Line], asked: Asked) -> Figures:
         luck=mean("luck"),
         decisions=mean("decisions"),
         accuracy=mean("accuracy"),
+        scores=Counter(scores),
+        bots_scores=Counter(bot.score for line in own for bot in line.result.bots),
+        habits=sum((Counter(line.result.habits) for line in own), Counter[str]()),
     )
 
 
@@ -304,13 +295,6 @@ def test_every_figure_of_any_history_is_what_a_slow_count_says(
                     slow_figures(lines, asked)
                 )
                 assert told.count(asked) == len(own)
-                assert told.scores(asked) == dict(Counter(line.result.score for line in own))
-                bots = Counter(bot.score for line in own for bot in line.result.bots)
-                assert told.bots_scores(asked) == dict(bots)
-                habits = Counter[str]()
-                for line in own:
-                    habits.update(line.result.habits)
-                assert Counter(told.habits(asked)) == habits
                 spots = [(line.game.changed, line.result.accuracy) for line in own if line.result.accuracy]
                 assert [(spot.at, spot.value) for spot in found.accuracies] == spots
             worth = rated(lines)
@@ -328,8 +312,9 @@ def test_every_figure_of_any_history_is_what_a_slow_count_says(
 
 
 def as_plain(figures: Figures) -> dict[str, Any]:
-    """With numbers as exact as adding up in another order leaves them."""
+    """With numbers as exact as adding up in another order leaves them, and nothing that never happened."""
     plain: dict[str, Any] = msgspec.to_builtins(figures)
+    plain["habits"] = {name: times for name, times in plain["habits"].items() if times}
     return {name: round(value, 6) if isinstance(value, float) else value for name, value in plain.items()}
 
 
@@ -342,6 +327,33 @@ def test_a_line_over_very_many_games_is_thinned_out_to_what_a_plot_can_show(libr
     library._keep({each.place: ((1, 1, 1), each) for each in many})
     form = library.statistics.figures(Asked(game="gap")).form
     assert 300 < len(form) <= 400 and form[-1].at == 1000
+
+
+@pytest.mark.parametrize("asked", [Asked(), Asked(game="gap"), Asked(game="gap", seats=2, helped=True)])
+def test_numbers_are_counted_where_they_stand_together_however_many_games_there_are(
+    library: Library, monkeypatch: pytest.MonkeyPatch, asked: Asked
+) -> None:
+    questions, rows = list[tuple[str, Sequence[Any]]](), library._index.rows
+
+    def hear(question: str, values: Sequence[Any] = ()) -> list[Any]:
+        questions.append((question, values))
+        return rows(question, values)
+
+    monkeypatch.setattr(library._index, "rows", hear)
+    told = library.statistics
+    told.figures(asked)
+    told.count(asked)
+    told.kinds(FIRST, "gap")
+    told._course(asked)
+    asked_of_lines = [each for each in questions if "profile = ?" in each[0]]
+    assert len(asked_of_lines) == 4
+    for question, values in asked_of_lines:
+        (_, _, _, plan), *_ = [
+            row
+            for row in library._index._base.execute(f"EXPLAIN QUERY PLAN SELECT {question}", values)
+            if " results " in row[3]
+        ]
+        assert "USING COVERING INDEX" in plan, "no line is looked up"
 
 
 # --- whatever becomes of the file -----------------------------------------------------------------------
@@ -361,12 +373,11 @@ def counted(library: Library) -> Figures:
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "scribbled", "newer", "older"])
 def test_a_damaged_missing_or_other_database_is_counted_anew_from_the_records(
-    store: Store, tmp_path: Path, damage: str
+    store: Store, place: Path, damage: str
 ) -> None:
     import sqlite3
 
     fill(store)
-    place = tmp_path / "library.index"
     first = Library(store, place)
     whole = counted(first)
     assert whole.played == 2
@@ -397,11 +408,11 @@ def test_a_damaged_missing_or_other_database_is_counted_anew_from_the_records(
 
 
 def test_while_another_window_has_the_list_everything_is_counted_all_the_same(
-    store: Store, library: Library, tmp_path: Path
+    store: Store, library: Library, place: Path
 ) -> None:
     fill(store)
     whole = counted(library)
-    other = Library(store, tmp_path / "library.index")
+    other = Library(store, place)
     assert counted(other) == whole and whole.played == 2
     assert other.trouble is ELSEWHERE and library.trouble is None
     other.close()

@@ -17,11 +17,6 @@ from cardgames_qt.storage.store import Store, TableExtra, content_of, read, resu
 from tests.sitting.playing import plan
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games")
-
-
 def begun(moves: int = 3) -> tuple[Match, TablePlan]:
     match = Match(find("gap").rules, 2, {}, "seed")
     match.deal()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.foreign import Text
@@ -15,13 +16,18 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.play.repetition import Answered, Learned, answered
 from cardgames_qt.storage.disk import read_whole, why_refused, write_whole
 
-FORMAT = 1
+FORMAT = 2
+MOST_PEOPLE = 1000
 MOST = 20_000
-"""Exercises that are kept in mind; of more, those that were tried last."""
-LONGEST = 2**22
+"""Exercises of one person that are kept in mind; of more, those that were tried last."""
+LONGEST = 2**25
 """Bytes; no file of ours comes near this."""
 STRANGE = Phrase("it does not tell of exercises")
 NEWER = Phrase("a newer Stolek wrote it")
+
+
+Boxes: TypeAlias = Annotated[dict[Text, Learned], msgspec.Meta(max_length=MOST)]
+"""Exercises by their ids."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,7 +35,10 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
     stolek_exercises: int
     """The format."""
-    learned: Annotated[dict[Text, Learned], msgspec.Meta(max_length=MOST)] = {}
+    learned: Boxes = {}
+    """What was learned before everybody had boxes of their own: it is theirs whose game it was."""
+    people: Annotated[dict[Text, Boxes], msgspec.Meta(max_length=MOST_PEOPLE)] = {}
+    """By profile."""
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -41,7 +50,8 @@ class BadProgressError(ExplainedError):
 
 
 class Progress:
-    """Where every exercise lies, by its id. One whose game was deleted is kept in mind, should it come back.
+    """Where every exercise lies, for everybody who plays here. One whose game was deleted is kept in mind,
+    should it come back, and so are the boxes of whoever is not on the list of people at the moment.
 
     A file that is not understood is left exactly as it is: then nothing is kept longer than this run.
     """
@@ -50,26 +60,26 @@ class Progress:
         self._place = place
         self.trouble: Phrase | None = None
         """Why nothing is kept."""
-        self._learned = self._read() or {}
+        self._kept = self._read() or Kept(stolek_exercises=FORMAT)
 
-    @property
-    def learned(self) -> Mapping[str, Learned]:
-        """All of them."""
-        return self._learned
+    def learned(self, profile: str) -> Mapping[str, Learned]:
+        """Where the exercises of that person lie."""
+        return {**self._kept.learned, **self._kept.people.get(profile, {})}
 
-    def answer(self, exercise: str, answer: Answered, today: date) -> None:
-        """Keep what came of trying an exercise; `trouble` tells if that is for this run only."""
-        before = self._learned.pop(exercise, None)
-        self._learned[exercise] = answered(before, answer, today)  # the last one tried stands last
+    def answer(self, profile: str, exercise: str, answer: Answered, today: date) -> None:
+        """Keep what came of somebody's trying an exercise; `trouble` tells if that is for this run only."""
+        own, before = self._kept.people.setdefault(profile, {}), self.learned(profile).get(exercise)
+        own.pop(exercise, None)
+        own[exercise] = answered(before, answer, today)  # the last one tried stands last
         if self._read() is not None:  # whatever lies there now
             self._write()
 
-    def _read(self) -> dict[str, Learned] | None:
+    def _read(self) -> Kept | None:
         """What the file tells; None if it is not to be touched."""
         try:
             content = read_whole(self._place, LONGEST)
         except FileNotFoundError:
-            return {}
+            return Kept(stolek_exercises=FORMAT)
         except OSError as error:
             self._refuse(why_refused(error))
             return None
@@ -80,8 +90,8 @@ class Progress:
             return None
 
     def _write(self) -> None:
-        last = dict(list(self._learned.items())[-MOST:])
-        content = msgspec.json.encode(Kept(stolek_exercises=FORMAT, learned=last))
+        last = {profile: dict(list(own.items())[-MOST:]) for profile, own in self._kept.people.items()}
+        content = msgspec.json.encode(replace(self._kept, stolek_exercises=FORMAT, people=last))
         try:
             write_whole(self._place, content + b"\n", private=True)
         except OSError as error:
@@ -94,11 +104,11 @@ class Progress:
         self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", told)
 
 
-def _understood(content: bytes) -> dict[str, Learned]:
+def _understood(content: bytes) -> Kept:
     """What a file of ours tells; raises BadProgressError."""
     try:
         if msgspec.json.decode(content, type=_Head).stolek_exercises > FORMAT:
             raise BadProgressError(NEWER)
-        return msgspec.json.decode(content, type=Kept).learned
+        return msgspec.json.decode(content, type=Kept)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadProgressError(STRANGE) from None

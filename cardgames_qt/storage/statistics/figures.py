@@ -10,14 +10,14 @@ import msgspec
 
 from cardgames_qt.games import find
 from cardgames_qt.play.rating import Rating
-from cardgames_qt.play.scale import Seated
 from cardgames_qt.storage.index import Index
-from cardgames_qt.storage.statistics.ledger import HABITS, Ledger
+from cardgames_qt.storage.statistics.ledger import HABITS, Ledger, names_of_habits
 from cardgames_qt.storage.statistics.profiles import FIRST
 
 MOST_SPOTS = 400
 """Of a line over time."""
-_ALONE, _HELPED = "NOT help AND NOT known", "(help OR known)"
+_MEANS = "avg(score), avg(seconds), avg(moves), avg(luck), avg(decisions), avg(accuracy)"
+_ORDER = "ORDER BY at, place, seat"
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +65,23 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     form: tuple[Spot, ...] = ()
     """What the player was worth, from the first game to the last."""
     accuracies: tuple[Spot, ...] = ()
+    scores: dict[int, int] = {}
+    """How often the player came to each score,"""
+    bots_scores: dict[int, int] = {}
+    """and the bots of these games."""
+    habits: dict[str, int] = {}
+    """How often the player did what, by the game's own names."""
+
+
+class _Course(msgspec.Struct, frozen=True):
+    """Games one after the other."""
+
+    wins: str = ""
+    """A 1 for each that was won, a 0 for each that was not."""
+    lines: Sequence[str] = ()
+    """Where each of them stands in the book,"""
+    reviewed: Sequence[str] = ()
+    """and each that was looked back on."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -83,34 +100,50 @@ class Statistics:
 
     def games(self, profile: str) -> tuple[str, ...]:
         """What the player has played to the end."""
-        there = "DISTINCT game FROM results WHERE profile = ? AND ended"
+        there = "DISTINCT game FROM results WHERE profile = ? AND ended = 1"
         return tuple(game for (game,) in self._index.rows(there, (profile,)))
 
     def kinds(self, profile: str, game: str) -> tuple[Kind, ...]:
         """At which kinds of table, the most frequent first."""
-        group = (
-            "seats, variant, rivals FROM results WHERE profile = ? AND game = ? AND ended GROUP BY 1, 2, 3"
+        there = "kind FROM results WHERE profile = ? AND game = ? AND ended = 1"
+        group = f"(SELECT kind, count(*) AS games FROM (SELECT {there}) GROUP BY kind)"
+        order = "ORDER BY games DESC, seats, variant, rivals"
+        rows = self._index.rows(
+            f"seats, variant, rivals FROM kinds JOIN {group} USING (kind) {order}", (profile, game)
         )
-        rows = self._index.rows(f"{group} ORDER BY count(*) DESC, 1, 2, 3", (profile, game))
         return tuple(Kind(*row) for row in rows)
 
     def figures(self, asked: Asked) -> Figures:
         """All numbers of these games, and how it went."""
         self._ledger.settle()
         best = "min" if asked.game is not None and find(asked.game).rules.together else "max"
-        means = "avg(score), avg(seconds), avg(moves), avg(luck), avg(decisions), avg(accuracy)"
-        counted = self._rows(f"{best}(score), count(luck), {means}", asked)
-        course = self._rows("share, at, value, deviation, accuracy", asked, "ORDER BY at, place, seat")
-        if not course:
-            return Figures()
-        top, reviewed, mean, seconds, moves, luck, decisions, accuracy = counted[0]
-        wins = bytes(row[0] > 0 for row in course)
-        streak, longest = _streaks(wins)
+        what = f"count(*), sum(share > 0), {best}(score), count(luck), {_MEANS}"
+        habits = dict(zip(names_of_habits(asked.game), HABITS, strict=False))
+        lists = ", ".join(
+            ("group_concat(score)", "group_concat(theirs)", *map("sum({})".format, habits.values()))
+        )
+        for played, *numbers in self._rows(f"{what}, {lists}", asked):
+            if played:
+                return self._figures(played, *numbers, course=self._course(asked), names=tuple(habits))
+        return Figures()
+
+    def _figures(
+        self,
+        played: int,
+        won: int,
+        best: int,
+        reviewed: int,
+        *numbers: Any,
+        course: _Course,
+        names: Sequence[str],
+    ) -> Figures:
+        mean, seconds, moves, luck, decisions, accuracy, scores, theirs, *times = numbers
+        streak, longest = _streaks(course.wins)
         return Figures(
-            played=len(course),
-            won=sum(wins),
+            played=played,
+            won=won,
             mean=mean,
-            best=top,
+            best=best,
             streak=streak,
             longest=longest,
             seconds=seconds,
@@ -119,11 +152,28 @@ class Statistics:
             luck=luck,
             decisions=decisions,
             accuracy=accuracy,
-            form=tuple(Spot(*row[1:4]) for row in _thinned(course)),
-            accuracies=tuple(
-                Spot(row[1], row[4]) for row in _thinned([row for row in course if row[4] is not None])
-            ),
+            form=self._spots(course.lines, "value, deviation"),
+            accuracies=self._spots(course.reviewed, "accuracy"),
+            scores=_counted(scores),
+            bots_scores=_counted(theirs),
+            habits=dict(zip(names, times, strict=True)),
         )
+
+    def _course(self, asked: Asked) -> _Course:
+        condition, values = _condition(asked)
+        lines = f"rowid AS line, share, accuracy FROM results WHERE {condition} {_ORDER}"
+        reviewed = "CASE WHEN accuracy IS NOT NULL THEN line END"
+        what = f"group_concat(share > 0, ''), group_concat(line), group_concat({reviewed})"
+        for wins, *lists in self._index.rows(f"{what} FROM (SELECT {lines})", values):
+            return _Course(wins or "", *map(_split, lists))
+        return _Course()
+
+    def _spots(self, lines: Sequence[str], what: str) -> tuple[Spot, ...]:
+        """What stands in these lines: in no more than a plot can show, the last one among them."""
+        few = lines[::-1][:: max(1, -(-len(lines) // MOST_SPOTS))]
+        found = self._index.rows(f"rowid, at, {what} FROM results WHERE rowid IN ({','.join(few)})")
+        told = {str(line): Spot(*spot) for line, *spot in found}
+        return tuple(told[line] for line in reversed(few) if line in told)
 
     def count(self, asked: Asked) -> int:
         """How many these are."""
@@ -133,61 +183,55 @@ class Statistics:
     def rating(self, profile: str, game: str) -> Rating | None:
         """What the player is worth in that game now; None before the first game that could tell."""
         self._ledger.settle()
-        last = "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended"
+        last = "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended = 1"
         for told in self._index.rows(f"{last} ORDER BY at DESC, place DESC LIMIT 1", (profile, game)):
             return None if Rating(*told) == Rating() else Rating(*told)
         return None
 
-    def scores(self, asked: Asked) -> dict[int, int]:
-        """How often the player came to each score."""
-        return dict(self._rows("score, count(*)", asked, "GROUP BY score ORDER BY score"))
-
-    def bots_scores(self, asked: Asked) -> dict[int, int]:
-        """How often the bots of these games did."""
-        counted, decoder = Counter[int](), msgspec.json.Decoder(tuple[Seated, ...])
-        for bots, games in self._rows("bots, count(*)", asked, "GROUP BY bots"):
-            for bot in decoder.decode(bots):
-                counted[bot.score] += games
-        return dict(sorted(counted.items()))
-
-    def habits(self, asked: Asked) -> dict[str, int]:
-        """How often the player did what, by the game's own names."""
-        counted, sums = Counter[str](), ", ".join(f"sum({field})" for field in HABITS)
-        for names, *times in self._rows(f"habits, {sums}", asked, "GROUP BY habits"):
-            counted.update(dict(zip(msgspec.json.decode(names, type=list[str]), times, strict=False)))
-        return dict(counted)
-
     def lines(self, asked: Asked, columns: Sequence[str]) -> list[tuple[Any, ...]]:
         """These games one by one, the first one first."""
         self._ledger.settle()
-        return self._rows(", ".join(columns), asked, "ORDER BY at, place, seat")
-
-    def _rows(self, what: str, asked: Asked, order: str = "") -> list[Any]:
         condition, values = _condition(asked)
-        return self._index.rows(f"{what} FROM results WHERE {condition} {order}", values)
+        there = f"FROM results JOIN kinds USING (kind) WHERE {condition}"
+        return self._index.rows(f"{', '.join(columns)} {there} {_ORDER}", values)
+
+    def _rows(self, what: str, asked: Asked) -> list[Any]:
+        condition, values = _condition(asked)
+        return self._index.rows(f"{what} FROM results WHERE {condition}", values)
 
 
 def _condition(asked: Asked) -> tuple[str, Sequence[Any]]:
-    parts = ["profile = ?", "ended", "at >= ?", _HELPED if asked.helped else _ALONE]
-    values: list[Any] = [asked.profile, asked.since]
-    for field in ("game", "seats", "rivals"):
-        value = getattr(asked, field)
-        if value is not None:
-            parts.append(f"{field} = ?")
-            values.append(value)
+    parts = ["profile = ?", "ended = 1", "apart = ?", "at >= ?"]
+    values: list[Any] = [asked.profile, asked.helped, asked.since]
+    if asked.game is not None:
+        parts.append("game = ?")
+        values.append(asked.game)
+    kinds, more = _kinds(asked)
+    if kinds:
+        parts.append(f"kind IN (SELECT kind FROM kinds WHERE {' AND '.join(kinds)})")
+    return " AND ".join(parts), [*values, *more]
+
+
+def _kinds(asked: Asked) -> tuple[Sequence[str], Sequence[Any]]:
+    """What is asked about the kind of table."""
+    told = [(field, getattr(asked, field)) for field in ("seats", "rivals")]
+    known = [(field, value) for field, value in told if value is not None]
+    parts, values = [f"{field} = ?" for field, _ in known], [value for _, value in known]
     if asked.variants:
         parts.append(f"variant IN ({','.join('?' * len(asked.variants))})")
-        values += asked.variants
-    return " AND ".join(parts), values
+    return parts, [*values, *asked.variants]
 
 
-def _streaks(wins: bytes) -> tuple[int, int]:
+def _streaks(wins: str) -> tuple[int, int]:
     """How many were won up to the last one, and how many one after the other at the best time."""
-    runs = [len(run) for run in wins.split(b"\0")]
+    runs = [len(run) for run in wins.split("0")]
     return runs[-1], max(runs)
 
 
-def _thinned(rows: Sequence[Any]) -> Sequence[Any]:
-    """No more of them than a plot can show, the last one among them."""
-    step = -(-len(rows) // MOST_SPOTS)
-    return rows[::-1][:: max(1, step)][::-1]
+def _split(text: str | None) -> list[str]:
+    return text.split(",") if text else []
+
+
+def _counted(scores: str | None) -> dict[int, int]:
+    """How often each of them is there, the lowest first."""
+    return dict(sorted((int(score), times) for score, times in Counter(_split(scores)).items()))

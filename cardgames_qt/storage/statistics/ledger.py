@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.games import find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.scale import Played, Seated, meetings_of
 from cardgames_qt.storage.holdings import Ending, Holding
@@ -23,31 +23,36 @@ from cardgames_qt.storage.statistics.results import Help, Result
 
 MOST_HABITS = 8
 HABITS = tuple(f"habit_{number}" for number in range(MOST_HABITS))
-"""How often each of them, in the order of their names; the names stand beside them."""
-_FIELDS = (
-    *("place", "seat", "profile", "game", "seats", "variant", "rivals", "deal", "at", "ended"),
-    *("score", "share", "moves", "seconds", "help", "luck", "decisions", "accuracy", "bots", "persons"),
-    *("usual", "masters", "habits", *HABITS),
+"""How often each of them, in the order in which the game names them."""
+_FACTS = (
+    *("place", "seat", "profile", "game", "deal", "at", "ended", "score", "share", "moves", "seconds"),
+    *("help", "luck", "decisions", "accuracy", "bots", "theirs", "persons", "usual", "masters", *HABITS),
 )
-_LOOKED_AT = (
-    *("ended", "help", "known", "share", "score", "value", "deviation"),
-    *("accuracy", "luck", "decisions", "seconds", "moves"),
+_KIND = ("seats", "variant", "rivals")
+_COUNTED = (
+    *("profile", "ended", "apart", "game", "at", "place", "seat", "kind", "share", "score", "theirs"),
+    *("seconds", "moves", "luck", "decisions", "accuracy", *HABITS),
 )
-"""What stands in the order of time beside each line, so that no line has to be looked up for it."""
+"""What is counted stands together in the order of time, so that no line has to be looked up for it."""
 SCHEMA = (
-    f"CREATE TABLE results ({', '.join(_FIELDS)}, known DEFAULT 0, value, deviation, volatility, "
+    f"CREATE TABLE kinds (kind INTEGER PRIMARY KEY, {', '.join(_KIND)}, UNIQUE ({', '.join(_KIND)}))",
+    f"CREATE TABLE results ({', '.join(_FACTS)}, kind, known, apart, value, deviation, volatility, "
     "settled DEFAULT 0, UNIQUE (place, seat))",
-    f"CREATE INDEX by_person ON results (profile, game, at, place, seat, {', '.join(_LOOKED_AT)})",
+    f"CREATE INDEX counted ON results ({', '.join(_COUNTED)})",
+    "CREATE INDEX by_person ON results (profile, game, at, ended, kind)",
     "CREATE INDEX by_deal ON results (deal, profile)",
-    "CREATE INDEX by_kind ON results (profile, game, ended, seats, variant, rivals)",
     "CREATE INDEX left_open ON results (profile, game, at) WHERE settled = 0",
     "CREATE TABLE starts (profile PRIMARY KEY, since)",
 )
-_ENTER = f"INSERT INTO results ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))})"
+_ENTER_KIND = f"INSERT OR IGNORE INTO kinds ({', '.join(_KIND)}) VALUES (?, ?, ?)"
+_ENTER = (
+    f"INSERT INTO results ({', '.join(_FACTS)}, kind) VALUES ({', '.join('?' * len(_FACTS))}, "
+    f"(SELECT kind FROM kinds WHERE ({', '.join(_KIND)}) = (?, ?, ?)))"
+)
 _OPEN = "UPDATE results SET settled = 0 WHERE profile = ? AND game = ? AND at >= ? AND settled = 1"
 _SETTLE = (
-    "UPDATE results SET known = ?, value = ?, deviation = ?, volatility = ?, settled = 1 "
-    "WHERE place = ? AND seat = ?"
+    "UPDATE results SET known = ?1, apart = help OR ?1, value = ?2, deviation = ?3, volatility = ?4, "
+    "settled = 1 WHERE place = ?5 AND seat = ?6"
 )
 _DAY = 24 * 3600
 _LINE = "place, seat, profile, game, at, deal, ended, score, share, help, bots, persons, usual, masters"
@@ -83,7 +88,8 @@ class Ledger:
         games = list(holdings)
         self.strike([holding.place for holding in games])
         lines = [(holding, result) for holding in games for result in holding.results]
-        self._index.change(_ENTER, [_row(*line) for line in lines])
+        self._index.change(_ENTER_KIND, [_kind(*line) for line in lines])
+        self._index.change(_ENTER, [(*_row(*line), *_kind(*line)) for line in lines])
         self._open(((result.profile, holding.game), holding.changed) for holding, result in lines)
 
     def strike(self, places: Sequence[bytes]) -> None:
@@ -112,7 +118,7 @@ class Ledger:
         """Work out what every player was worth after each game whose line is open."""
         starts = dict(self._index.rows("profile, since FROM starts"))
         order = "ORDER BY profile, game, at, place, seat"
-        found = self._index.rows(f"{_LINE} FROM results WHERE settled = 0 {order}")
+        found = self._index.rows(f"{_LINE} FROM results INDEXED BY left_open WHERE settled = 0 {order}")
         lines = [_Line(*row) for row in found]
         for (profile, _), own in groupby(lines, attrgetter("profile", "game")):
             self._index.change(_SETTLE, list(self._settled(list(own), starts.get(profile, 0.0))))
@@ -133,7 +139,7 @@ class Ledger:
         """What the player was worth before that line, and when that was found out."""
         last = (
             "value, deviation, volatility, at FROM results WHERE profile = ? AND game = ? AND at < ? "
-            "AND at >= ? AND ended AND NOT help AND NOT known ORDER BY at DESC, place DESC, seat DESC LIMIT 1"
+            "AND at >= ? AND ended = 1 AND apart = 0 ORDER BY at DESC, place DESC, seat DESC LIMIT 1"
         )
         for *told, at in self._index.rows(last, (line.profile, line.game, line.at, start)):
             return Rating(*told), at
@@ -157,19 +163,29 @@ def _played(line: _Line) -> Played:
     )
 
 
+def _kind(holding: Holding, result: Result) -> tuple[int, str, str]:
+    """What sort of table it was."""
+    return len(holding.players), holding.variant, result.rivals
+
+
 def _row(holding: Holding, result: Result) -> tuple[Any, ...]:
-    names = sorted(result.habits)[:MOST_HABITS]
     seats, ended = len(holding.players), holding.ending not in (Ending.UNFINISHED, Ending.BROKEN)
+    times = [result.habits.get(name, 0) for name in names_of_habits(holding.game)]
     return (
-        *(holding.place, result.seat, result.profile, holding.game, seats, holding.variant, result.rivals),
+        *(holding.place, result.seat, result.profile, holding.game),
         *(f"{holding.game}/{seats}/{holding.variant}/{holding.seed}", holding.changed, ended),
         *(result.score, result.share, holding.moves, holding.seconds, int(result.help & ~Help.KNOWN)),
         *(result.luck, result.decisions, result.accuracy, msgspec.json.encode(result.bots).decode()),
+        ",".join(str(bot.score) for bot in result.bots) or None,
         *(result.persons, _usual(holding), msgspec.json.encode(result.masters).decode()),
-        msgspec.json.encode(names).decode(),
-        *(result.habits[name] for name in names),
-        *([0] * (MOST_HABITS - len(names))),
+        *(*times, *[0] * MOST_HABITS)[:MOST_HABITS],
     )
+
+
+def names_of_habits(game: str | None) -> tuple[str, ...]:
+    """What is counted of who plays that game, in its order."""
+    habits = find(game).habits if game in GAMES else None
+    return tuple(habits.count((), 0)) if habits is not None else ()
 
 
 def _usual(holding: Holding) -> bool:

@@ -102,14 +102,17 @@ def results_of(saved: SavedGame) -> tuple[Result, ...]:
 
 def _people(saved: SavedGame) -> Iterator[tuple[int, str]]:
     """The seats whose person is known, and the profile of each."""
-    told = dict(enumerate(saved.extra.profiles))
-    persons = [seat for seat, player in enumerate(saved.record.players) if player.kind == PERSON]
-    for seat in persons:
-        profile = told.get(seat)
+    for seat, player in enumerate(saved.record.players):
+        profile = whose(saved, seat) if player.kind == PERSON else None
         if profile is not None:
             yield seat, profile
-        elif len(persons) == 1:
-            yield seat, FIRST
+
+
+def whose(saved: SavedGame, seat: int) -> str | None:
+    """The profile of the person in that seat; None where nobody knows who that was."""
+    told = dict(enumerate(saved.extra.profiles)).get(seat)
+    alone = sum(player.kind == PERSON for player in saved.record.players) == 1
+    return FIRST if told is None and alone else told
 
 
 def _result(saved: SavedGame, seat: int, profile: str) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import date, timedelta
 
@@ -48,6 +48,10 @@ class Journal:
         """What came of it."""
         found = self.of(day, game)
         return _MARKS.get(found.ending, "") if found is not None else ""
+
+    def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[Mark, Holding | None]]:
+        """What came of the deals of a day, by the titles of their games."""
+        return {title: (self.mark(day, game), self.of(day, game)) for game, title in titles.items()}
 
     def best(self, day: date) -> Mark:
         """The best that came of a day's deals."""

@@ -240,10 +240,7 @@ class DailySheet(Overlay):
 
     def shared(self) -> str:
         """What came of the chosen day, for others."""
-        results = {
-            title: (self._journal.mark(self.day, game), self._journal.of(self.day, game))
-            for game, title in self._titles.items()
-        }
+        results = self._journal.results(self.day, self._titles)
         return self._words.shared(self.day, results, self._journal.streak(self._today))
 
     def _copy(self) -> None:

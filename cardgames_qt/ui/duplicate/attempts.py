@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.bots.duplicate import Place, Round, kept, tasks
 from cardgames_qt.bots.review import Review
@@ -17,6 +19,10 @@ from cardgames_qt.engine.record import Record, Result, write
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.branches import Branch, branches_of
+from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
+
+Who: TypeAlias = tuple[str, str | None] | None
+"""What a person is known by; None is nobody who could come again."""
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,7 +32,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     shares: tuple[float, ...]
     """Of the win."""
     name: str = ""
-    """A person's."""
+    """A person's, whose first game counts: after that, the cards are known."""
     level: str = ""
     """A bot's; a person has none."""
     own: bool = False
@@ -34,18 +40,22 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def score(self) -> float:
-        """On average."""
-        return fmean(self.scores)
+        """On average, or the first."""
+        return fmean(self.scores) if self.level else self.scores[0]
 
     @property
     def error(self) -> float:
-        """The standard error of that; nothing where it was only one game."""
-        return stdev(self.scores) / sqrt(len(self.scores)) if len(self.scores) > 1 else 0.0
+        """The standard error of that; nothing where only one game counts."""
+        return stdev(self.scores) / sqrt(len(self.scores)) if self.level and len(self.scores) > 1 else 0.0
 
     @property
     def share(self) -> float:
-        """On average."""
-        return fmean(self.shares)
+        """On average, or the first."""
+        return fmean(self.shares) if self.level else self.shares[0]
+
+    def once_more(self, other: Attempt) -> Attempt:
+        """The same with what came of it another time."""
+        return replace(self, scores=self.scores + other.scores, shares=self.shares + other.shares)
 
 
 class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +69,8 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
     path: Path | None
     review: Review | None
     branches: tuple[Branch, ...] = ()
+    people: tuple[Profile, ...] = ()
+    """Who plays at this computer."""
 
     @property
     def rounds(self) -> tuple[Round, ...]:
@@ -70,6 +82,12 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
     def sitter(self) -> SeatPlan:
         """Who sat there."""
         return self.plan.seats[self.seat]
+
+    @property
+    def whose(self) -> Who:
+        """The same wherever that person plays again; a bot is nobody who does."""
+        alone = len(self.plan.humans) == 1 and self.sitter.profile is None
+        return who(FIRST if alone else self.sitter.profile, self.sitter.name) if self.sitter.human else None
 
     @property
     def without_luck(self) -> float | None:
@@ -91,6 +109,7 @@ def seat_of(
     path: Path | None = None,
     record: Record | None = None,
     review: Review | None = None,
+    people: tuple[Profile, ...] = (),
 ) -> SeatOfGame:
     """A seat of a game as it was played, with what its record brings, if there is one."""
     known = record or write(match, plan.seats)
@@ -102,6 +121,7 @@ def seat_of(
         path=path,
         review=review or kept_review(known, match),
         branches=branches_of(known),
+        people=people,
     )
 
 
@@ -115,20 +135,30 @@ def attempts(game: SeatOfGame, rounds: Sequence[Round]) -> list[Attempt]:
         name=game.sitter.name,
         own=True,
     )
+    persons = {game.whose: own}
+    for person, attempt in _tries(game):
+        persons[person] = persons[person].once_more(attempt) if person in persons else attempt
     levels = dict.fromkeys(each.level for each in rounds)
-    return [own, *_persons(game), *(_level(level, rounds) for level in levels)]
+    return [*persons.values(), *(_level(level, rounds) for level in levels)]
 
 
-def _persons(game: SeatOfGame) -> Iterator[Attempt]:
+def who(profile: str | None, name: str) -> Who:
+    """A person is known by the profile, or by the name where there is none."""
+    return ("", name) if profile in (None, GUEST) else (profile, None)
+
+
+def _tries(game: SeatOfGame) -> Iterator[tuple[Who, Attempt]]:
     """Branches that begin with the deal, played to the end by a person in that seat."""
+    called: dict[str | None, str] = {profile.id: profile.name for profile in game.people}
     for branch in game.branches:
         whole = branch.of is None and branch.after == game.beginning and branch.result.finished
         if whole and len(branch.players) == game.match.seats and branch.players[game.seat].kind == "human":
             outcome = _outcome(branch.result)
             if len(outcome.scores) in (1, game.match.seats):
-                name = branch.name or branch.players[game.seat].name
+                profile = dict(enumerate(branch.profiles)).get(game.seat)
+                name = called.get(profile) or branch.name or branch.players[game.seat].name
                 scores, shares = (outcome.score(game.seat),), (outcome.share(game.seat),)
-                yield Attempt(scores=scores, shares=shares, name=name)
+                yield who(profile, name), Attempt(scores=scores, shares=shares, name=name)
 
 
 def _outcome(result: Result) -> Outcome:
@@ -154,7 +184,16 @@ def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
     return [each for each in others if sign * (each.score - own.score) > each.error]
 
 
-def to_play(place: Place, rounds: Sequence[Round]) -> list[tuple[Place, str, int]]:
-    """What is still to be played where these rounds are there."""
+def to_come(game: SeatOfGame) -> list[Profile]:
+    """Those of this computer who do not know these cards yet, where there are several."""
+    known = {game.whose, *(person for person, _ in _tries(game))}
+    people = game.people if len(game.people) > 1 else ()
+    return [each for each in people if who(each.id, each.name) not in known]
+
+
+def to_play(
+    place: Place, rounds: Sequence[Round], levels: Sequence[str] | None = None
+) -> list[tuple[Place, str, int]]:
+    """What is still to be played by these levels, or by all, where these rounds are there."""
     done = {(each.level, each.number) for each in rounds}
-    return [task for task in tasks(place) if task[1:] not in done]
+    return [task for task in tasks(place, levels) if task[1:] not in done]

@@ -9,23 +9,35 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QProg
 
 from cardgames_qt.bots.duplicate import Place, Round, tasks
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
-from cardgames_qt.ui.duplicate.attempts import Attempt, SeatOfGame, attempts, better, enough, to_play
+from cardgames_qt.storage.statistics.profiles import GUEST, Profile
+from cardgames_qt.ui.duplicate.attempts import (
+    Attempt,
+    SeatOfGame,
+    attempts,
+    better,
+    enough,
+    to_come,
+    to_play,
+)
 from cardgames_qt.ui.duplicate.rounds import Rounds
 from cardgames_qt.ui.duplicate.strip_plot import Scale, StripPlot, scale_of
 from cardgames_qt.ui.duplicate.words import OthersWords
+from cardgames_qt.ui.look.avatars import known_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.face_button import FaceButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Name, frame, label
 
 _NAME, _SCORE, _WINS = 190, 120, 80
+_FACE, _MOST_FACES, _PROGRESS = 36, 3, 90
 
 
 class OthersSheet(Overlay):
     """A line for everybody, a plot in the middle of each, and a way to let one more person play the seat."""
 
-    seat_wanted = Signal(str)
-    """The name of the person who is to play it now."""
+    seat_wanted = Signal(object)
+    """The Profile of the person who is to play it now; a guest has only a name."""
     stopped = Signal(object)
     """All Rounds that are there, if more of them were played."""
 
@@ -146,12 +158,14 @@ class OthersSheet(Overlay):
         self._name.textChanged.connect(lambda: self._play.setEnabled(bool(self.typed)))
         self._progress = QProgressBar()
         self._progress.setTextVisible(False)
-        self._progress.setFixedWidth(px(_NAME))
+        self._progress.setFixedWidth(px(_PROGRESS))
         self._halt = Button(self.tr("Stop"), self.theme, kind="quiet", on_click=self.stop)
         close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
         self.setFocusProxy(close)
         row = QHBoxLayout()
         row.setSpacing(px(12))
+        for profile in to_come(self._game)[:_MOST_FACES]:
+            row.addWidget(self._face(profile))
         row.addWidget(self._name)
         row.addWidget(self._play)
         row.addStretch(1)
@@ -162,7 +176,23 @@ class OthersSheet(Overlay):
 
     def _ask_person(self) -> None:
         if self.typed:
-            self.seat_wanted.emit(self.typed)
+            known = (each for each in self._game.people if self._name_of(each) == self.typed)
+            self.seat_wanted.emit(next(known, Profile(id=GUEST, name=self.typed)))
+
+    def _face(self, profile: Profile) -> FaceButton:
+        """Somebody who has not played these cards yet."""
+        name = self._name_of(profile)
+        words = self.tr("{player} plays it next").format(player=name)
+        face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
+        face.clicked.connect(lambda _checked=False: self._choose(name))
+        return face
+
+    def _choose(self, name: str) -> None:
+        self._name.setText(name)
+        self._play.setFocus()
+
+    def _name_of(self, profile: Profile) -> str:
+        return profile.name or self._shell.animal(profile.face)
 
     def _show_progress(self) -> None:
         running, of = self._player is not None, len(tasks(self._place))

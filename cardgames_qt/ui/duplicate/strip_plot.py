@@ -36,7 +36,7 @@ def scale_of(found: Sequence[Attempt]) -> Scale:
 
 
 class StripPlot(QWidget):
-    """A small dot for each game, a large one with whiskers for their mean, a diamond for the game itself."""
+    """A small dot for each game, a large one with whiskers for their mean, a diamond for a person's first."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -75,13 +75,13 @@ class StripPlot(QWidget):
 
     def _paint(self, painter: QPainter, attempt: Attempt) -> None:
         middle, inks = self._at(attempt.score), self._theme.colours
-        if not attempt.level:
-            self._paint_diamond(painter, middle, inks.lamp if attempt.own else inks.ink)
-            return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(inks.ink2, 0.45))
         for score in attempt.scores:
             painter.drawEllipse(self._at(score), self._theme.px(_DOT), self._theme.px(_DOT))
+        if not attempt.level:
+            self._paint_diamond(painter, middle, inks.lamp if attempt.own else inks.ink)
+            return
         painter.setPen(pen(inks.ink, 2))
         painter.drawLine(self._at(attempt.score - attempt.error), self._at(attempt.score + attempt.error))
         painter.setBrush(colour(inks.panel))

@@ -38,6 +38,7 @@ class EndScreen(Overlay):
     same_deal_wanted = Signal()
     swap_wanted = Signal()
     others_wanted = Signal()
+    share_wanted = Signal()
     replay_wanted = Signal()
     review_wanted = Signal()
     try_wanted = Signal()
@@ -56,12 +57,16 @@ class EndScreen(Overlay):
         theme: Theme,
         parent: QWidget,
         what_if: bool = False,
+        of_a_day: bool = False,
         review: Summary | None = None,
     ) -> None:
-        """A branch of a game, `what_if`, leads back to the story of the game and nowhere else."""
+        """A branch of a game, `what_if`, leads back to the story of the game and nowhere else.
+
+        What came of a deal `of_a_day` can be told to others who play it, too.
+        """
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
-        self._what_if, self._reviewed = what_if, review
+        self._what_if, self._of_a_day, self._reviewed = what_if, of_a_day, review
         self.setAccessibleName(final.verdict)
         self.fill()
         self.dismissed.connect(self.lobby_wanted)
@@ -220,6 +225,8 @@ class EndScreen(Overlay):
             row.addWidget(self._try_again())
         self._told = Name("", "label")
         row.addWidget(self._told, 1)
+        if self._of_a_day:
+            row.addWidget(self._share())
         row.addWidget(self._picture())
         row.addWidget(self._library())
         row.addWidget(self._way(self.tr("Lobby"), "home", self.lobby_wanted, kind="quiet"))
@@ -262,6 +269,11 @@ class EndScreen(Overlay):
     def _try_again(self) -> Button:
         tip = self.tr("Try your mistakes again: find something better at the table")
         return self._way(self.tr("Try your mistakes again"), "learn", self.try_wanted, kind="square", tip=tip)
+
+    def _share(self) -> Button:
+        words = self.tr("Copy the result")
+        tip = self.tr("Copy the result: a text to send to others, which tells no card")
+        return self._way(words, "copy", self.share_wanted, kind="square", tip=tip)
 
     def _picture(self) -> Button:
         words = self.tr("A picture of this")

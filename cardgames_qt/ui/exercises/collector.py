@@ -14,11 +14,11 @@ class Collector(QObject):
     """Looks once; whoever lets go of it ends it first."""
 
     found = Signal(object)
-    """A tuple of Found: the exercises of all games."""
+    """A tuple of Found: the exercises that the player left in all games."""
 
-    def __init__(self, library: Library, parent: QObject) -> None:
+    def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
-        self._library = library
+        self._library, self._profile = library, profile
         self._ended = False
         self._thread = Thread(target=self._run, name="exercises", daemon=True)
 
@@ -40,7 +40,8 @@ class Collector(QObject):
         numbers = self._library.find(Wanted(reviewed=True))
         holdings = self._library.holdings(numbers)
         found: list[Found] = []
-        for each in collected(self._library.path_of(holdings[at]) for at in numbers if at in holdings):
+        paths = (self._library.path_of(holdings[at]) for at in numbers if at in holdings)
+        for each in collected(paths, self._profile):
             if self._ended:
                 return
             found.append(each)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.seats import FAIR
@@ -20,6 +20,7 @@ from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.ui.library.keys import FIND
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.tips import native
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.widgets import Choice, Switch, name_aloud
 
@@ -71,8 +72,7 @@ class Filters(QWidget):
 
     def _make_search(self) -> SearchField:
         field = SearchField(self.wanted.text)
-        keys = FIND.toString(QKeySequence.SequenceFormat.NativeText)
-        field.setPlaceholderText(self.tr("Find ({keys})").format(keys=keys))
+        field.setPlaceholderText(self.tr("Find ({keys})").format(keys=native(FIND)))
         field.setAccessibleName(self.tr("Find games by name, note or title"))
         field.textChanged.connect(lambda text: self._want(text=text))
         return field

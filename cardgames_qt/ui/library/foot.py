@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.tips import with_keys
 from cardgames_qt.ui.widgets.widgets import Button, square
 
 
@@ -25,7 +26,7 @@ class Act(NamedTuple):
         """What it does, and the key that does it."""
         if self.key is None:
             return self.words
-        return f"{self.words} ({QKeySequence(self.key).toString(QKeySequence.SequenceFormat.NativeText)})"
+        return with_keys(self.words, QKeySequence(self.key))
 
 
 class Foot(QWidget):

@@ -39,7 +39,7 @@ from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.resources import has_lesson
 from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
 from cardgames_qt.ui.text.languages import NAMES
-from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.text.tips import RULES, STATISTICS, set_tip, with_keys
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.notices import Notices
@@ -268,7 +268,7 @@ class Lobby(QWidget):
         self._rules = Button(
             self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=self.rules_wanted.emit
         )
-        set_tip(self._rules, self.tr("Rules (F1)"))
+        set_tip(self._rules, with_keys(self.tr("Rules"), RULES))
         self._library = Button(
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
         )
@@ -278,7 +278,7 @@ class Lobby(QWidget):
         self._statistics = Button(
             "", theme, kind="square", icon_name="chart", on_click=self.statistics_wanted.emit
         )
-        set_tip(self._statistics, self.tr("Statistics (Ctrl+T)"))
+        set_tip(self._statistics, with_keys(self.tr("Statistics"), STATISTICS))
         self._statistics.setAccessibleName(self.tr("Statistics"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]

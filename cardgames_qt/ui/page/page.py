@@ -46,6 +46,8 @@ class TablePage(Ground):
     same_deal_wanted = Signal()
     swap_wanted = Signal()
     others_wanted = Signal()
+    share_wanted = Signal()
+    """What came of a deal of the day is to be told to others."""
     replay_wanted = Signal()
     review_wanted = Signal()
     try_wanted = Signal()
@@ -258,6 +260,7 @@ class TablePage(Ground):
             theme=self._theme,
             parent=self,
             what_if=self.sitting.what_if,
+            of_a_day=self.sitting.plan.daily is not None,
             review=self._summary(),
         )
         end.rematch_wanted.connect(self.rematch_wanted)
@@ -267,6 +270,7 @@ class TablePage(Ground):
         end.replay_wanted.connect(self.replay_wanted)
         end.review_wanted.connect(self.review_wanted)
         end.try_wanted.connect(self.try_wanted)
+        end.share_wanted.connect(self.share_wanted)
         end.picture_wanted.connect(self.pictures.drop_from)
         end.lobby_wanted.connect(self.lobby_wanted)
         end.library_wanted.connect(self.library_wanted)

@@ -42,7 +42,7 @@ class PictureDesk(QObject):
         end = self._page.end_screen
         if end is not None:
             QGuiApplication.clipboard().setImage(end.picture())
-            self._tell(self.tr("Copied"))
+            self.tell(self.tr("Copied"))
 
     def save(self) -> None:
         """Ask for a file and write it there; a file that has the name already stays as it is."""
@@ -55,11 +55,11 @@ class PictureDesk(QObject):
         except BadRecordError as error:
             reason = self._words.say(error.phrase)
             words = self.tr("{file} cannot be written: {reason}").format(file=path.name, reason=reason)
-            self._tell(words, good=False)
+            self.tell(words, good=False)
         else:
-            self._tell(self.tr("Saved as {file}").format(file=path.name))
+            self.tell(self.tr("Saved as {file}").format(file=path.name))
 
-    def _tell(self, words: str, *, good: bool = True) -> None:
+    def tell(self, words: str, *, good: bool = True) -> None:
         """Beside the button, and aloud."""
         if self._page.end_screen is not None:
             self._page.end_screen.tell(words, good=good)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.saving.badge import Moment, SavingBadge
-from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.text.tips import RULES, native, set_tip, with_keys
 from cardgames_qt.ui.widgets.clock_face import ClockFace
 from cardgames_qt.ui.widgets.widgets import Button, frame, label
 
@@ -28,10 +28,9 @@ class ActionButton(Button):
         self.setParent(parent)  # before it may show itself, or it is a window of its own for a moment
         self.name = icon_name
         self._action, self._theme = action, theme
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self._keys = keys.replace("+", " ")
+        self._keys = native(action.shortcut()).replace("+", " ")
         self._shows_keys = True
-        self._tip = f"{action.text().replace('&', '')} ({keys})"
+        self._tip = with_keys(action.text().replace("&", ""), action.shortcut())
         action.changed.connect(self._follow)
         self._follow()
 
@@ -126,7 +125,7 @@ class TopBar(QWidget):
         self._why = Button(
             self.tr("Why?"), theme, kind="bar", icon_name="book", on_click=self.why_wanted.emit
         )
-        set_tip(self._why, self.tr("Show this rule (F1)"))
+        set_tip(self._why, with_keys(self.tr("Show this rule"), RULES))
         self._why.hide()
         row.addWidget(self._why)
         row.addStretch()

@@ -21,7 +21,7 @@ from cardgames_qt.ui.rules.printing import make_pdf, paper_document, print_pages
 from cardgames_qt.ui.rules.text import SOURCE_LANGUAGE, RulesText, load_rules
 from cardgames_qt.ui.rules.view import RulesView
 from cardgames_qt.ui.text.key_lines import KeyLine
-from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.text.tips import native, set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Segment, label
@@ -172,8 +172,8 @@ class RulesPage(Overlay):
         head.addStretch(1)
         head.addWidget(self._told)
         head.addSpacing(6)
-        head.addWidget(self._button("print", words.print(_native(_PRINT_KEYS)), self.print))
-        head.addWidget(self._button("save", words.save(_native(_SAVE_KEYS)), self.save))
+        head.addWidget(self._button("print", words.print(native(_PRINT_KEYS)), self.print))
+        head.addWidget(self._button("save", words.save(native(_SAVE_KEYS)), self.save))
         head.addSpacing(10)
         head.addWidget(self._button("cross", words.close(), self.dismissed.emit))
         return head
@@ -181,7 +181,7 @@ class RulesPage(Overlay):
     def _side(self) -> QVBoxLayout:
         words, side = self._words, QVBoxLayout()
         side.setSpacing(8)
-        self.search.setPlaceholderText(words.find(_native(_FIND_KEYS)))
+        self.search.setPlaceholderText(words.find(native(_FIND_KEYS)))
         self.search.setAccessibleName(self.search.placeholderText())
         side.addWidget(self.search)
         steps = QHBoxLayout()
@@ -348,7 +348,3 @@ class RulesPage(Overlay):
 def rules_keys(translate: Translate) -> tuple[KeyLine, ...]:
     """The keys that work while rules are read."""
     return RulesWords(translate).key_lines()
-
-
-def _native(keys: QKeySequence) -> str:
-    return keys.toString(QKeySequence.SequenceFormat.NativeText)

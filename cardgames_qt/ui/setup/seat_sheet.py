@@ -8,7 +8,7 @@ from functools import cache, partial
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.rules import AnyRules
@@ -27,14 +27,12 @@ from cardgames_qt.ui.setup.fair_match import FairMatch
 from cardgames_qt.ui.setup.option_rows import OptionForm
 from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
-from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.face_button import FaceButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import (
     Button,
     Choice,
-    FacePainter,
     Segment,
     clear,
     frame,
@@ -46,28 +44,6 @@ HUMAN = "human"
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
 _USUAL_SEATS = 3
 _FACE, _HEAD = 44, 104
-
-
-class FaceButton(QPushButton):
-    """A face that turns into the next one when it is clicked."""
-
-    def __init__(self, avatar: str, hint: str, size: int) -> None:
-        super().__init__()
-        self.avatar = avatar
-        self._size = size
-        self.setProperty("kind", "quiet")
-        self.setFixedSize(size, size)
-        set_tip(self, hint)
-        self.setAccessibleName(hint)
-
-    def focus_outline(self) -> Outline:
-        """The face."""
-        return Outline(self.rect().toRectF(), self._size / 2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The button as styled, and the face on it."""
-        super().paintEvent(event)
-        FacePainter(self.avatar).paint(self, self._size)
 
 
 class SeatRow(QWidget):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace
+from cardgames_qt.ui.text.tips import native
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, label
 
@@ -81,7 +82,7 @@ class KeySheet(Overlay):
             Qt.Key.Key_Return: "Enter",
             Qt.Key.Key_Menu: self.tr("Menu", "a key"),
         }
-        text = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        text = native(QKeySequence(key))
         return (named.get(key, text) if isinstance(key, Qt.Key) else text).replace("Return", "Enter")
 
 

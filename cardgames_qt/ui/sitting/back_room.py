@@ -55,12 +55,11 @@ class BackRoom:
 
     def unfinished(self) -> Listing | None:
         """The games that can go on; None where there is no file, which is known without opening any."""
-        try:
-            names = self._folder.iterdir()
-            empty = not any(path.is_file() and not path.name.startswith(".") for path in names)
-        except OSError:  # it is made when the first game is saved; saving will complain when it matters
-            return None
-        return None if empty else self.store.unfinished()
+        return self.store.unfinished() if _has_files(self._folder) else None
+
+    def has_finished(self) -> bool:
+        """Whether any game was played to its end."""
+        return _has_files(self._folder / "finished")  # the store would have to be loaded to ask it
 
     def close(self) -> None:
         """End the bots' process and put the list of games away, if anybody came this far."""
@@ -68,3 +67,11 @@ class BackRoom:
             self.sittings.client.close()
         if "library" in self.__dict__:
             self.library.close()
+
+
+def _has_files(folder: Path) -> bool:
+    """A folder is made when the first game is saved; saving will complain when it matters."""
+    try:
+        return any(path.is_file() and not path.name.startswith(".") for path in folder.iterdir())
+    except OSError:
+        return False

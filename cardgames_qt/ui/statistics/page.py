@@ -167,8 +167,9 @@ class StatisticsPage(Overlay):
                 lambda _checked=False, card=card: self.ask(replace(self.asked, game=card.game))
             )
             grid.addWidget(card, number // _ACROSS, number % _ACROSS)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
+        for number in range(len(self._titles)):  # a card is as large as if all games were there
+            grid.setRowStretch(number // _ACROSS, 1)
+            grid.setColumnStretch(number % _ACROSS, 1)
         return place
 
     def _cards(self) -> list[GameCard]:
@@ -195,8 +196,8 @@ class StatisticsPage(Overlay):
         )
         grid = QGridLayout()
         grid.setSpacing(theme.px(8))
-        pictures = Pictures(self._statistics, self._translate, theme)
-        self.panels = [Panel(*each, self._names, theme) for each in pictures.of(self.asked, figures)]
+        pictures = Pictures(game, self._translate, theme)
+        self.panels = [Panel(*each, self._names, theme) for each in pictures.of(figures)]
         for number, panel in enumerate(self.panels):
             last = number == len(self.panels) - 1 and number % _ACROSS == 0
             grid.addWidget(panel, number // _ACROSS, number % _ACROSS, 1, _ACROSS if last else 1)

@@ -6,7 +6,7 @@ import os
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
@@ -14,13 +14,13 @@ from cardgames_qt.storage.settings import Settings
 from cardgames_qt.storage.statistics.profiles import FIRST, MOST_PROFILES, Profile, changed
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.setup.seat_sheet import FaceButton
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.face_button import FaceButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
 from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
 
-_WIDTH, _FACE = 620, 44
+_WIDTH, _FACE, _CHOICE = 620, 44, 104
 
 
 class PeopleSheet(Overlay):
@@ -61,17 +61,29 @@ class PeopleSheet(Overlay):
         row.addWidget(face)
         row.addWidget(self._field(profile, name), 1)
         row.addWidget(self._choice(profile, name))
-        if profile.id != FIRST:
-            off = self.tr("Take {player} off the list").format(player=name)
-            row.addWidget(square("bin", off, partial(self.remove, profile), self.theme))
+        row.addWidget(self._bin(profile, name))
         return row
+
+    def _bin(self, profile: Profile, name: str) -> QWidget:
+        """The first is always there, and has only its place."""
+        words = self.tr("Take {player} off the list").format(player=name)
+        off = square("bin", words, partial(self.remove, profile), self.theme)
+        policy = off.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        off.setSizePolicy(policy)
+        off.setVisible(profile.id != FIRST)
+        return off
 
     def _choice(self, profile: Profile, name: str) -> QWidget:
         """Whether this one plays now, or may."""
         if profile.id == self._settings.player.id:
-            return label(self.tr("plays now"), "name", "lamp")
+            now = label(self.tr("plays now"), "name", "lamp")
+            now.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            now.setFixedWidth(self.theme.px(_CHOICE))
+            return now
         choose = Button(self.tr("Choose"), self.theme, on_click=partial(self.choose, profile))
         choose.setAccessibleName(self.tr("{player} plays").format(player=name))
+        choose.setFixedWidth(self.theme.px(_CHOICE))
         return choose
 
     def _field(self, profile: Profile, name: str) -> QLineEdit:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 
 from cardgames_qt.games import find
+from cardgames_qt.kit.habits import GameHabits
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.scale import scale_of
-from cardgames_qt.storage.statistics.figures import Asked, Figures, Spot, Statistics
+from cardgames_qt.storage.statistics.figures import Figures, Spot
 from cardgames_qt.ui.library.words import day
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.plots import Bar, Columns, Dot, LinePlot, Mark, Plot, Rows, Table
@@ -19,29 +22,32 @@ from cardgames_qt.ui.text.words import ShellWords
 _MOST_COLUMNS = 14
 _MOST_LINES = 24
 """Of a table about a line over time."""
+_MANY_VALUES = 20
+"""Of so many single values a line would only jump up and down: it goes through their middle instead."""
+_LEAST_REACH, _PARTS = 5, 32
+"""To either side of a place: so few at least, and such a part of all that their mean is steady."""
 
 
 class Pictures:
     """Draws what is known of one game."""
 
-    def __init__(self, statistics: Statistics, translate: Translate, theme: Theme) -> None:
-        self._statistics, self._translate, self._theme = statistics, translate, theme
+    def __init__(self, game: str, translate: Translate, theme: Theme) -> None:
+        self._game, self._translate, self._theme = game, translate, theme
         self._words, self._shell = PlotWords(translate), ShellWords(translate)
 
-    def of(self, asked: Asked, figures: Figures) -> Iterator[tuple[str, Plot | str]]:
+    def of(self, figures: Figures) -> Iterator[tuple[str, Plot | str]]:
         """Each picture under its title, or the words that stand in its place."""
-        game = str(asked.game)
-        yield self._words.form(), self._form(game, figures.form)
-        yield self._words.scores(together=find(game).rules.together), self._scores(asked)
-        habits = find(game).habits
+        yield self._words.form(), self._form(figures.form)
+        yield self._words.scores(together=find(self._game).rules.together), self._scores(figures)
+        habits = find(self._game).habits
         if habits is not None:
-            yield habits(self._translate).title(), self._habits(asked)
+            yield habits(self._translate).title(), self._habits(habits(self._translate), figures.habits)
         yield self._words.accuracies(), self._accuracy(figures.accuracies)
 
-    def _form(self, game: str, form: Sequence[Spot]) -> Plot | str:
+    def _form(self, form: Sequence[Spot]) -> Plot | str:
         if not form:
             return self._words.too_few()
-        scale = scale_of(game)
+        scale = scale_of(self._game)
         marks = [
             Mark(scale.levels[level], self._shell.level(level))
             for level in LEVELS
@@ -52,13 +58,12 @@ class Pictures:
         dots = [Dot(spot.value, spot.spread) for spot in form]
         return LinePlot(self._theme, self._words.form(), table, dots=dots, ends=_ends(form), marks=marks)
 
-    def _scores(self, asked: Asked) -> Plot | str:
-        own = self._statistics.scores(asked)
-        if not own:
+    def _scores(self, figures: Figures) -> Plot | str:
+        if not figures.scores:
             return self._words.too_few()
-        together = find(str(asked.game)).rules.together
-        others = {} if together else self._statistics.bots_scores(asked)
-        title, bars = self._words.scores(together=together), list(_columns(own, others))
+        together = find(self._game).rules.together
+        others = {} if together else figures.bots_scores
+        title, bars = self._words.scores(together=together), list(_columns(figures.scores, others))
         heads = (
             self._words.score(together=together),
             self._words.you(),
@@ -68,14 +73,11 @@ class Pictures:
         legend = (self._words.you(), self._words.bots())
         return Columns(self._theme, title, table, bars=bars, legend=legend)
 
-    def _habits(self, asked: Asked) -> Plot | str:
-        counted, habits = self._statistics.habits(asked), find(str(asked.game)).habits
+    def _habits(self, words: GameHabits, counted: Mapping[str, int]) -> Plot | str:
         total = sum(counted.values())
-        if not total or habits is None:
+        if not total:
             return self._words.too_few()
-        words = habits(self._translate)
-        names = habits.count((), 0)  # in the order of the game
-        known = [(words.name(name), counted.get(name, 0)) for name in names]
+        known = [(words.name(name), times) for name, times in counted.items()]
         bars = [Bar(name, times / total) for name, times in known]
         rows = tuple((plain_words(name), str(times), _percent(times / total)) for name, times in known)
         table = Table(("", self._words.times(), "%"), rows)
@@ -86,10 +88,26 @@ class Pictures:
             return self._words.not_reviewed()
         rows = tuple((day(spot.at), plain(spot.value)) for spot in _few(spots))
         table = Table((self._words.date(), self._words.accuracy()), rows)
-        dots = [Dot(spot.value) for spot in spots]
-        title, low = self._words.accuracies(), min(spot.value for spot in spots)
-        bounds = (min(50.0, 10 * (low // 10)), 100.0)
-        return LinePlot(self._theme, title, table, dots=dots, ends=_ends(spots), bounds=bounds)
+        values = [spot.value for spot in spots]
+        bounds = (min(50.0, 10 * (min(values) // 10)), 100.0)
+        many = len(values) >= _MANY_VALUES
+        return LinePlot(
+            self._theme,
+            self._words.accuracies(),
+            table,
+            dots=list(_middle(values)) if many else [Dot(value) for value in values],
+            ends=_ends(spots),
+            bounds=bounds,
+            single=values if many else (),
+        )
+
+
+def _middle(values: Sequence[float]) -> Iterator[Dot]:
+    """The mean of a few around every place, and how far that may be off."""
+    reach = max(_LEAST_REACH, len(values) // _PARTS)
+    for place in range(len(values)):
+        near = values[max(0, place - reach) : place + reach + 1]
+        yield Dot(fmean(near), stdev(near) / sqrt(len(near)))
 
 
 def _ends(spots: Sequence[Spot]) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 10, 14, 22
 _LEAST = (220, 110)
-_DOT = 2.6
+_DOT, _SINGLE = 2.6, 1.8
 _GAP = 0.22
 """Of the room for a bar, what is left free."""
 _SIDES = 2
@@ -123,10 +123,14 @@ class LinePlot(Plot):
         ends: tuple[str, str],
         marks: Sequence[Mark] = (),
         bounds: tuple[float, float] | None = None,
+        single: Sequence[float] = (),
     ) -> None:
-        """`ends` stand under the first and the last; without `bounds` it is as high as it needs to be."""
+        """`ends` stand under the first and the last; without `bounds` it is as high as it needs to be.
+
+        `single` are the values whose course the line is, if it goes through their middle.
+        """
         super().__init__(theme, title, table)
-        self._dots, self._ends = dots, ends
+        self._dots, self._ends, self._single = dots, ends, single
         low, high = bounds or _reach(dots, marks)
         self._low, self._high = low, max(high, low + 1)
         self._marks = [mark for mark in marks if low <= mark.value <= high]
@@ -146,6 +150,7 @@ class LinePlot(Plot):
         painter.save()
         painter.setClipRect(area.adjusted(-4, -4, 4, 4))
         self._draw_spread(painter)
+        self._draw_single(painter)
         self._draw_line(painter)
         painter.restore()
         if len(self._dots) > 1:
@@ -176,6 +181,13 @@ class LinePlot(Plot):
             band.lineTo(point)
         painter.fillPath(band, colour(self.theme.colours.lamp, 0.22))
 
+    def _draw_single(self, painter: QPainter) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(self.theme.colours.ink2, 0.45))
+        size = self.theme.px(_SINGLE)
+        for place, value in enumerate(self._single):
+            painter.drawEllipse(self._at(place, value), size, size)
+
     def _draw_line(self, painter: QPainter) -> None:
         points, inks = (
             [self._at(place, dot.value) for place, dot in enumerate(self._dots)],
@@ -187,7 +199,7 @@ class LinePlot(Plot):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(inks.lamp_text))
         size = self.theme.px(_DOT)
-        for point in points if len(points) <= _MANY_DOTS else points[-1:]:
+        for point in points if len(points) <= _MANY_DOTS and not self._single else points[-1:]:
             painter.drawEllipse(point, size, size)
         if len(points) == 1 and self._dots[0].spread:
             painter.setPen(pen(inks.lamp_text, 2))

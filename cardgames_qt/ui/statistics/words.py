@@ -45,7 +45,7 @@ class NumberWords(Words):
             [f"{shell.level(level)} {scale.levels[level]:.0f}" for level in LEVELS if level in scale.levels]
         )
         if together:
-            text = self.tr("Your table is compared with what masters leave of such deals: {levels}.")
+            text = self.tr("You are compared with what masters leave of the same cards: {levels}.")
         else:
             text = self.tr("You are compared with the bots, whose strength was measured: {levels}.")
         sure = self.tr("In nineteen of twenty cases your true strength lies within the ± behind the number.")

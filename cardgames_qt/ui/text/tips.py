@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QAction, Qt
+from PySide6.QtGui import QAction, QKeySequence, Qt
 from PySide6.QtWidgets import QListWidgetItem, QToolTip, QWidget
+
+RULES, STATISTICS = QKeySequence("F1"), QKeySequence("Ctrl+T")
+"""Keys of commands that are told beside the buttons which do the same."""
 
 
 def set_tip(thing: QWidget | QAction | QListWidgetItem, text: str) -> None:
     """Tell that, to the letter, whoever rests the mouse there."""
     thing.setToolTip(plain_tip(text))
+
+
+def native(keys: QKeySequence) -> str:
+    """Keys as they are written on this system."""
+    return keys.toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def with_keys(words: str, keys: QKeySequence) -> str:
+    """What something does, and the keys that do it."""
+    return f"{words} ({native(keys)})"
 
 
 def show_tip(at: QPoint, text: str, thing: QWidget) -> None:

@@ -44,6 +44,10 @@ class Host(QObject):
     """The TablePlan of a new game."""
     told = Signal(object)
     """The Phrase that explains why nobody sits down, or what became of the game that was left."""
+    ended = Signal()
+    """The game on the table came to its end."""
+    share_wanted = Signal()
+    """What came of a deal of the day is to be told to others."""
     panel_folded = Signal(bool)
     lobby_wanted = Signal()
     library_wanted = Signal()
@@ -215,7 +219,9 @@ class Host(QObject):
         page.bar.why_wanted.connect(self.rules_wanted)
         page.bar.saving_wanted.connect(self.leaving.open)
         page.panel.folded.connect(self.panel_folded)
+        page.share_wanted.connect(self.share_wanted)
         page.sitting.abilities_changed.connect(self.changed)
+        page.sitting.ended.connect(self.ended)
 
     # --- at the table ---------------------------------------------------------------------------------
 

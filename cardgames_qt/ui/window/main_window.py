@@ -124,6 +124,8 @@ class MainWindow(QMainWindow):
         )
         host.lobby_wanted.connect(self.show_lobby)
         host.library_wanted.connect(partial(self.show_library, ()))
+        host.ended.connect(self.front.follow_end)
+        host.share_wanted.connect(self.front.share)
         host.menu_wanted.connect(self.commands.menu_key.trigger)
         host.rules_wanted.connect(self.show_rules)
         host.seats_wanted.connect(self.show_lobby)
@@ -163,8 +165,9 @@ class MainWindow(QMainWindow):
         self.lobby.take_focus()
 
     def _offer_saved(self) -> Listing | None:
-        saved = self.around.back_room.unfinished()
-        self.lobby.offer(saved.games if saved is not None else (), newcomer=not self.around.settings.tables)
+        room = self.around.back_room
+        saved, newcomer = room.unfinished(), not (self.around.settings.tables or room.has_finished())
+        self.lobby.offer(saved.games if saved is not None else (), newcomer=newcomer)
         self.front.attend(self.lobby)
         return saved
 
@@ -282,6 +285,7 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         self.host.leave()
         self.front.end()
+        self.host.others.end()
         self.closed.emit()
         super().closeEvent(event)
 

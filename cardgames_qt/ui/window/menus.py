@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from cardgames_qt.ui.text.tips import RULES, STATISTICS
 from cardgames_qt.ui.window.pace import PaceCommands
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Commands(QObject):
         key = QKeySequence.StandardKey
         self.new = self._add(window, key.New)
         self.library = self._add(window, "Ctrl+L")
-        self.statistics = self._add(window, "Ctrl+T")
+        self.statistics = self._add(window, STATISTICS)
         self.open = self._add(window, key.Open)
         self.copy = self._add(window, key.Save)
         self.same_deal = self._add(window, "Ctrl+D")
@@ -38,7 +39,7 @@ class Commands(QObject):
         self.full_screen = self._add(window, "F11")
         self.full_screen.setCheckable(True)
         self.preferences = self._add(window, "Ctrl+,")
-        self.rules = self._add(window, "F1")
+        self.rules = self._add(window, RULES)
         self.learn = self._add(window, "F2")
         self.practise = self._add(window, "F3")
         self.daily = self._add(window, "F4")
@@ -82,7 +83,7 @@ class Commands(QObject):
         self.quit.setText(self.tr("&Quit"))
         self.menu_key.setText(self.tr("Menu"))
 
-    def _add(self, window: QMainWindow, *keys: QKeySequence.StandardKey | str) -> QAction:
+    def _add(self, window: QMainWindow, *keys: QKeySequence.StandardKey | QKeySequence | str) -> QAction:
         action = QAction(window)
         action.setShortcuts([QKeySequence(each) for each in keys])
         window.addAction(action)

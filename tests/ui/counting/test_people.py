@@ -96,6 +96,13 @@ def test_whoever_is_taken_off_the_list_can_be_brought_back(program: Program) -> 
     assert program.settings.current.player == EVA
 
 
+def test_fields_stand_under_each_other(program: Program) -> None:
+    settle(program, EVA)
+    sheet = open_sheet(program)
+    places = {(each.x(), each.width()) for each in (field(sheet, "Adam: name"), field(sheet, "Eva: name"))}
+    assert len(places) == 1
+
+
 def test_another_face_is_one_that_nobody_has(program: Program) -> None:
     settle(program, EVA)
     sheet = open_sheet(program)

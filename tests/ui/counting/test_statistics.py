@@ -61,6 +61,15 @@ def test_a_game_that_was_played_counts_at_once(qtbot: QtBot, program: Program) -
     assert {panel.title for panel in page.panels} >= {"Form over time", "Cards you take, by colour"}
 
 
+def test_a_card_is_as_large_as_if_all_games_had_been_played(
+    qtbot: QtBot, program: Program, played: Played
+) -> None:
+    played(3)
+    page = open_from_lobby(qtbot, program)
+    (card,) = cards(page)
+    assert card.height() < page.height() / 2 and card.width() < page.width() / 2
+
+
 def test_menu_key_and_library_lead_there_too(qtbot: QtBot, program: Program, played: Played) -> None:
     played(3)
     press(program, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
@@ -97,7 +106,7 @@ def test_every_picture_has_a_table_that_says_the_same(
     played(20, game)
     program.window.opener.statistics(game)
     page = statistics_of(qtbot, program)
-    assert len(page.panels) == (3 if game == "three" else 4)
+    assert len(page.panels) == 4
     for panel in page.panels:
         assert panel.plot is not None and panel.plot.isVisible()
         click(named(panel, f"{panel.title}: as a table"))

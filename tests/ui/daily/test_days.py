@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, timedelta
+from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.duplicate import ROUNDS
+from cardgames_qt.bots.duplicate import ROUNDS, kept
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.holdings import Holding
@@ -21,9 +25,12 @@ from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.duplicate.sheet import OthersSheet
+from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.widgets.day_mark import Mark
+from cardgames_qt.ui.window.duplicates.background import Background
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
+from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
 
 ALONE = "the_game"
@@ -301,6 +308,83 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
     assert {level for level, _ in bots.asked} == set(LEVELS)
 
 
+def settle_in(qtbot: QtBot, program: Program) -> Background:
+    """The journal is read, and what it asks for waits for a quiet moment."""
+    program.window.front.settle_in()
+    qtbot.waitUntil(lambda: program.window.front.dailies.journal is not None, timeout=PATIENCE)
+    return program.window.host.others.background
+
+
+def played_by(path: Path) -> Counter[str]:
+    """How often each level has played the seat."""
+    return Counter(each.level for duplicate in kept(read(path).record) for each in duplicate.rounds)
+
+
+def test_the_levels_play_a_deal_that_is_over_by_themselves(
+    qtbot: QtBot, program: Program, store: Store, bots: Bots
+) -> None:
+    path, begun = keep(store, DAY, "gap"), keep(store, DAY, "three", moves=3)
+    missed = keep(store, DAY - timedelta(9), "gap")
+    background = settle_in(qtbot, program)
+    assert background._soon.isActive() and not bots.asked, "whoever has just played comes first"
+    background.begin()
+    qtbot.waitUntil(lambda: bool(played_by(path)), timeout=PATIENCE)
+    assert played_by(path) == dict.fromkeys(LEVELS, ROUNDS)
+    wait_for_journal(qtbot, program)
+    background.begin()
+    assert not background.works and not played_by(missed) and not played_by(begun)
+    sheet = open_days(qtbot, program)
+    assert "In your seat: Easy 0, Medium 10, Hard 20, Master 30" in texts_in(sheet)
+
+
+def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next_start(
+    qtbot: QtBot, folder: Path, store: Store, bots: Bots
+) -> None:
+    path = keep(store, DAY, "gap")
+
+    def work_till(count: int) -> None:
+        bots.most = count
+        program = Program(folder)
+        background = settle_in(qtbot, program)
+        background.begin()
+        qtbot.waitUntil(lambda: len(background._rounds) == count, timeout=PATIENCE)
+        close(program)
+        assert played_by(path).total() == count
+
+    work_till(5)
+    work_till(9)
+    assert len(set(bots.asked)) == len(bots.asked) == 9, "each of them once"
+
+
+def test_who_asks_for_the_others_is_told_first_what_was_found_meanwhile(
+    qtbot: QtBot, program: Program, store: Store, bots: Bots
+) -> None:
+    keep(store, DAY, "gap")
+    background, bots.most = settle_in(qtbot, program), 3
+    background.begin()
+    qtbot.waitUntil(lambda: len(background._rounds) == 3, timeout=PATIENCE)
+    bots.most = 1000
+    click(named(open_days(qtbot, program), "The others in my seat: GAP"))
+    others = program.window.overlay
+    assert isinstance(others, OthersSheet) and len(others.found) >= 3 and not background.works
+    qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
+    assert len(set(bots.asked)) == len(bots.asked)
+
+
+def test_masters_play_what_a_rating_compares_with_them(
+    qtbot: QtBot, program: Program, store: Store, bots: Bots
+) -> None:
+    """Where all play as one, a player is measured by what masters make of the same cards."""
+    path = keep(store, DAY - timedelta(40))
+    change(path, daily=None)
+    settle_in(qtbot, program).begin()
+    qtbot.waitUntil(lambda: played_by(path) == {"master": ROUNDS}, timeout=PATIENCE)
+    library = program._back_room.library
+    library.look_at(path)
+    (game,) = library.holdings(library.find(Wanted())).values()
+    assert len(game.results[0].masters) == ROUNDS
+
+
 # --- several people at one computer -------------------------------------------------------------------------
 
 
@@ -363,6 +447,37 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
         f"🟥 The Game: Prohra · Skóre {scores[0]}",
         "⬜ GAP: Rozehráno",
     ]
+
+
+def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot, program: Program) -> None:
+    program.window.front.settle_in()
+    take_up(program)
+    play(qtbot, program)
+    end = end_of(qtbot, program)
+    QGuiApplication.clipboard().clear()
+    click(named(end, "Copy the result"))
+    scores = page_of(program).sitting.match.scores
+    assert QGuiApplication.clipboard().text().split("\n") == [
+        "Stolek · Monday 16 November 2026",
+        f"🟥 The Game: Lost · Score {scores[0]}",
+        "⬜ GAP: Not played",
+        "⬜ Three Is Too Many: Not played",
+        "⬜ Qwixx: Not played",
+        "1 day in a row",
+    ]
+    assert end.told() == "Copied"
+    program.window.host.again(same_deal=True)
+    play(qtbot, program)
+    buttons = cast(list[QAbstractButton], end_of(qtbot, program).findChildren(QAbstractButton))
+    names = {each.accessibleName() for each in buttons}
+    assert "The others in my seat" in names and "Copy the result" not in names
+
+
+def end_of(qtbot: QtBot, program: Program) -> EndScreen:
+    page = page_of(program)
+    qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
+    assert page.end_screen is not None
+    return page.end_screen
 
 
 def test_there_is_nothing_to_send_before_a_game_is_over(qtbot: QtBot, program: Program) -> None:

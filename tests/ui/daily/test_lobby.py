@@ -180,6 +180,18 @@ def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
     assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
 
 
+@pytest.mark.parametrize("moves", [4, None])
+def test_who_has_played_a_deal_of_the_day_is_no_newcomer(
+    qtbot: QtBot, folder: Path, store: Store, moves: int | None
+) -> None:
+    """Such a table is nobody's choice, so the settings know nothing of it."""
+    keep(store, DAY, "gap", moves=moves)
+    program = opened(qtbot, folder)
+    assert not program.settings.current.tables
+    assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
+    close(program)
+
+
 def test_puzzles_and_days_are_a_click_away(qtbot: QtBot, program: Program) -> None:
     side = program.window.lobby.side
     click(named(side, "Calendar"))

@@ -21,6 +21,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.storage.annotations import REVIEW, annotate
+from cardgames_qt.storage.statistics.profiles import FIRST, Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.exercises.desk import ExerciseDesk
 from cardgames_qt.ui.exercises.sheet import PracticeSheet
@@ -281,7 +282,7 @@ def test_a_bots_mistakes_can_be_tried_and_count_for_nobody(
     desk = desk_of(program)
     assert desk.sitting.task.seat == 1 and at_rest(page_of(program)) == desk.sitting.match.view(Seat(1))
     answer(qtbot, program, desk.sitting.task.better)
-    assert "Right!" in desk.words() and not program.window.around.back_room.progress.learned
+    assert "Right!" in desk.words() and not program.window.around.back_room.progress.learned(FIRST)
 
 
 def test_an_exercise_knows_no_clock_and_nothing_that_came_later(qtbot: QtBot, program: Program) -> None:
@@ -341,6 +342,18 @@ def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_s
     assert "1 due · 1 new · 0 learned" not in texts_in(sheet_of(qtbot, program))
     store.restore(place)
     assert "1 due · 1 new · 0 learned" in texts_in(sheet_of(qtbot, program))
+
+
+def test_everybody_has_exercises_of_their_own(qtbot: QtBot, program: Program) -> None:
+    path = reviewed(program, "three")
+    program.window.host.exercises._keep(exercises_of(load(path)[1].record)[0].id, "wrong")
+    people = (Profile(), Profile(id="eva", name="Eva"))
+    program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
+    assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program))), "of others"
+    annotate(program.sittings.store, path, "stolek_table", {"profiles": ["eva", None]})
+    assert "0 due · 2 new · 0 learned" in texts_in(sheet_of(qtbot, program))
+    program.window.change(replace(program.settings.current, profile=FIRST))
+    assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program)))
 
 
 def test_an_exercise_whose_game_is_gone_is_told(qtbot: QtBot, program: Program) -> None:

@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -20,9 +21,10 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.duplicate import rounds
-from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough
+from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough, who
 from cardgames_qt.ui.duplicate.sheet import OthersSheet
 from cardgames_qt.ui.duplicate.strip_plot import Scale, StripPlot, scale_of
 from cardgames_qt.ui.duplicate.words import OthersWords
@@ -95,6 +97,11 @@ def everything(qtbot: QtBot, sheet: OthersSheet) -> None:
 
 def duplicates(path: Path) -> tuple[Duplicate, ...]:
     return kept(load(path)[1].record)
+
+
+def has(sheet: OthersSheet, name: str) -> bool:
+    buttons = cast(list[QAbstractButton], sheet.findChildren(QAbstractButton))
+    return any(each.accessibleName() == name for each in buttons if each.isVisible())
 
 
 def told(sheet: OthersSheet) -> list[str]:
@@ -205,12 +212,22 @@ def test_another_person_plays_the_same_cards_and_joins_the_list(
     assert not button(sheet, "Play this seat").isEnabled(), "somebody has to be named"
     sheet._name.setText("Ota")
     click(button(sheet, "Play this seat"))
-    page = page_of(program)
-    sitting = page.sitting
+    sitting = page_of(program).sitting
     assert sitting.what_if and sitting.plan.seats[0].name == "Ota"
     assert [seat.level for seat in sitting.plan.seats] == [None, record.players[1].level or "medium"]
     dealt = [sitting.match.entry(step) for step in sitting.match.history[:1]]
     assert dealt == [record.log[0]]
+    play_seat(qtbot, program)
+    assert any(line.startswith("Ota: score ") for line in told(sheet_of(program)))
+    (branch,) = branches_of(load(path)[1].record)
+    assert branch.name == "Ota" and branch.of is None and branch.result.finished
+    assert len(program.sittings.store.finished().games) == 1, "it is no game of the library"
+
+
+def play_seat(qtbot: QtBot, program: Program) -> None:
+    """To the end, and back to the list."""
+    page = page_of(program)
+    sitting = page.sitting
     while sitting.match.outcome is None:
         qtbot.waitUntil(
             lambda: sitting.match.outcome is not None or bool(sitting.screen.showing().moves),
@@ -221,10 +238,36 @@ def test_another_person_plays_the_same_cards_and_joins_the_list(
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
     page.lobby_wanted.emit()
     qtbot.waitUntil(lambda: isinstance(program.window.overlay, OthersSheet), timeout=PATIENCE)
-    assert any(line.startswith("Ota: score ") for line in told(sheet_of(program)))
+
+
+def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_called_later(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    eva = Profile(id="eva", name="Eva", face="owl")
+    program.window.change(replace(program.settings.current, profiles=(Profile(name="Adam"), eva)))
+    path = at_the_end(qtbot, program)
+    sheet = ask(program)
+    assert not has(sheet, "Adam plays it next"), "who sat there knows the cards"
+    click(named(sheet, "Eva plays it next"))
+    assert sheet.typed == "Eva"
+    click(button(sheet, "Play this seat"))
+    assert page_of(program).sitting.plan.seats[0].profile == "eva"
+    play_seat(qtbot, program)
     (branch,) = branches_of(load(path)[1].record)
-    assert branch.name == "Ota" and branch.of is None and branch.result.finished
-    assert len(program.sittings.store.finished().games) == 1, "it is no game of the library"
+    assert branch.profiles == ("eva", None)
+    assert not has(sheet_of(program), "Eva plays it next")
+    people = (Profile(name="Adam"), replace(eva, name="Evička"))
+    program.window.change(replace(program.settings.current, profiles=people))
+    program.window.speak("cs")
+    lines = told(sheet_of(program))
+    assert any(line.startswith("Evička: ") for line in lines) and not any("Eva:" in line for line in lines)
+
+
+def test_a_person_has_one_line_and_the_first_try_counts() -> None:
+    first, later = attempt(20, level=""), attempt(70, level="")
+    both = first.once_more(later)
+    assert (both.scores, both.score, both.error) == ((20, 70), 20, 0.0)
+    assert who("eva", "Eva") == who("eva", "Evička") != who(None, "Eva") == who(GUEST, "Eva")
 
 
 def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Program, bots: Bots) -> None:

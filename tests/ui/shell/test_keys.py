@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.games.the_game.table.scene import END_KEY
+from cardgames_qt.games.the_game.table.hands import END_KEY
 from cardgames_qt.games.the_game.table.talk import KEYS
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.page.scenes import scene_of
@@ -45,6 +45,18 @@ def test_every_key_of_every_command_is_told(program: Program) -> None:
         assert action.text().replace("&", "").removesuffix("…") in said
         for keys in action.shortcuts():
             assert keys.toString(QKeySequence.SequenceFormat.NativeText) in said
+
+
+def test_the_lobby_tells_keys_as_this_system_writes_them(program: Program) -> None:
+    commands, lobby = program.window.commands, program.window.lobby
+    for command, part in ((commands.rules, lobby._rules), (commands.statistics, lobby._statistics)):
+        keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        assert part.toolTip().endswith(f" ({keys})")
+    speller = "cardgames_qt.ui.text.tips.native"
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(speller, lambda _keys: "⌘T")
+        program.window.speak("cs")
+    assert program.window.lobby._statistics.toolTip() == "Statistiky (⌘T)"
 
 
 def test_at_a_table_the_keys_of_its_game_are_told_and_no_others(program: Program) -> None:

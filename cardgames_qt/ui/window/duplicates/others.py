@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from cardgames_qt.bots.duplicate import Place, Round
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
+    from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.duplicate.attempts import SeatOfGame
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
+    from cardgames_qt.ui.window.duplicates.background import Background, Ready
+    from cardgames_qt.ui.window.duplicates.errands import Errand
     from cardgames_qt.ui.window.host import Host
     from cardgames_qt.ui.window.replays import Shown
 
@@ -33,6 +36,38 @@ class Others(QObject):
         super().__init__(host)
         self._around, self._host = around, host
         self._unkept: dict[Path, Any] = {}
+
+    @cached_property
+    def background(self) -> Background:
+        """Where the levels play what nobody has asked for yet."""
+        from cardgames_qt.ui.window.duplicates.background import Background
+
+        background = Background(self._prepare, self)
+        background.found.connect(self._keep_ready)
+        return background
+
+    def _keep_ready(self, ready: Ready, rounds: Sequence[Round]) -> None:
+        self._keep(ready.path, ready.record, ready.place, rounds)
+
+    def _prepare(self, errand: Errand) -> Ready | None:
+        """The game of an errand, with what is known of its seat already."""
+        from cardgames_qt.bots.duplicate import kept, place_of
+        from cardgames_qt.storage.store import checked, read
+        from cardgames_qt.ui.window.duplicates.background import Ready
+
+        try:
+            saved = read(errand.path)
+            place = place_of(saved.record, checked(saved), errand.seat)
+        except (BadRecordError, OSError):  # the library tells what is wrong with it
+            return None
+        record = self._with_unkept(saved.record, errand.path)
+        rounds = next((each.rounds for each in kept(record) if each.seat == errand.seat), ())
+        return Ready(errand.path, record, place, rounds)
+
+    def end(self) -> None:
+        """Nobody wants to know any more; what is known is kept."""
+        if "background" in self.__dict__:
+            self.background.stop()
 
     def of_table(self) -> None:
         """In the seat that was in front of the game that has just ended."""
@@ -52,6 +87,7 @@ class Others(QObject):
         from cardgames_qt.engine.record import replay
         from cardgames_qt.ui.duplicate.attempts import seat_of
 
+        self.end()  # who asks is told first
         record = self._record(shown)
         try:
             match = replay(find(record.game).rules, record)
@@ -60,21 +96,26 @@ class Others(QObject):
             self._host.told.emit(Phrase("Others cannot play this deal: {reason}", {"reason": error.phrase}))
             return
         plan = self._around.with_names(shown.plan)
-        game = seat_of(match, plan, seat, path=shown.path, record=record, review=shown.review)
+        people = self._around.settings.people
+        game = seat_of(match, plan, seat, path=shown.path, record=record, review=shown.review, people=people)
         self._open_sheet(shown, game, place, name)
 
     def _record(self, shown: Shown) -> Record:
         """As the disk has it, with what is still to be kept with it."""
         from cardgames_qt.engine.record import write
-        from cardgames_qt.storage.annotations import DUPLICATE
         from cardgames_qt.storage.store import read
 
-        record = write(shown.match, shown.plan.seats)
         try:
-            record = read(shown.path).record if shown.path is not None else record
+            if shown.path is not None:
+                return self._with_unkept(read(shown.path).record, shown.path)
         except (BadRecordError, OSError):  # it is played all the same
-            return record
-        found = self._unkept.get(shown.path) if shown.path is not None else None
+            pass
+        return write(shown.match, shown.plan.seats)
+
+    def _with_unkept(self, record: Record, path: Path) -> Record:
+        from cardgames_qt.storage.annotations import DUPLICATE
+
+        found = self._unkept.get(path)
         return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
 
     def _open_sheet(self, shown: Shown, game: SeatOfGame, place: Place, name: str) -> None:
@@ -91,21 +132,21 @@ class Others(QObject):
             parent=around.room,
             name=name,
         )
-        sheet.stopped.connect(partial(self._keep, game, place))
+        if game.path is not None:
+            sheet.stopped.connect(partial(self._keep, game.path, game.record, place))
         sheet.seat_wanted.connect(partial(self._seat_person, shown, game, place))
         around.sheets.open(sheet, lambda: partial(self.open, shown, game.seat, sheet.typed))
 
     # --- keeping --------------------------------------------------------------------------------------
 
-    def _keep(self, game: SeatOfGame, place: Place, rounds: Sequence[Round]) -> None:
+    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[Round]) -> None:
         """With the record: at once, or when the table is left whose file it is."""
         from cardgames_qt.bots.duplicate import as_kept, compose
 
-        if game.path is not None:
-            self._unkept[game.path] = as_kept(game.record, compose(place, rounds))
-            table = self._host.page
-            if table is None or table.sitting.saving.place != game.path:
-                self.keep_all()
+        self._unkept[path] = as_kept(record, compose(place, rounds))
+        table = self._host.page
+        if table is None or table.sitting.saving.place != path:
+            self.keep_all()
 
     def keep_all(self) -> None:
         """No table has these files any more: keep what was found."""
@@ -121,15 +162,15 @@ class Others(QObject):
 
     # --- one more person ------------------------------------------------------------------------------
 
-    def _seat_person(self, shown: Shown, game: SeatOfGame, place: Place, name: str) -> None:
+    def _seat_person(self, shown: Shown, game: SeatOfGame, place: Place, person: Profile) -> None:
         """Open the table at which that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 
-        if self._host.held(partial(self._seat_person, shown, game, place, name)):
+        if self._host.held(partial(self._seat_person, shown, game, place, person)):
             return
         self._around.sheets.close()
-        after = game.beginning
-        seats = _with_person(game.plan, game.seat, place.bots, name)
+        after, name = game.beginning, person.name or self._around.words.animal(person.face)
+        seats = _with_person(game.plan, game.seat, place.bots, replace(person, name=name))
         sitting = self._around.back_room.sittings.branch(earlier(game.match, after), seats)
         origin = replace(shown, branches=game.branches, line=None)
         sitting.left.connect(partial(self._host.replays.keep_branch, sitting, origin, after, name))
@@ -147,12 +188,12 @@ class Others(QObject):
             page.bar.others_wanted.emit()
 
 
-def _with_person(plan: TablePlan, seat: Seat, bots: Sequence[str], name: str) -> TablePlan:
+def _with_person(plan: TablePlan, seat: Seat, bots: Sequence[str], person: Profile) -> TablePlan:
     """The same table, with that person in the seat and bots in all others."""
     seats = tuple(
-        replace(each, kind="human", name=name, level=None)
+        replace(each, kind="human", name=person.name, level=None, profile=person.id)
         if number == seat
-        else replace(each, kind="bot", level=bots[number])
+        else replace(each, kind="bot", level=bots[number], profile=None)
         for number, each in enumerate(plan.seats)
     )
     return replace(plan, seats=seats, practice=False, together=False)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 
 from cardgames_qt.bots.duplicate import Made, kept
 from cardgames_qt.engine.errors import BadRecordError
@@ -21,7 +22,9 @@ from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import checked, read
 from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
+from cardgames_qt.ui.daily.words import DailyWords
 from cardgames_qt.ui.text.seating import seated
+from cardgames_qt.ui.window.duplicates.errands import errands
 from cardgames_qt.ui.window.replays import Shown
 from cardgames_qt.ui.window.surroundings import Surroundings
 
@@ -41,7 +44,9 @@ class Dailies(QObject):
         self.journal: Journal | None = None  # until the records were looked at
         self._reader = JournalReader(around.back_room.library, self)
         self._reader.done.connect(self._take)
+        host.others.background.at_rest.connect(self.look)
         around.sheets.changed.connect(self._follow_sheets)
+        self._ended = False
         self._deals: dict[tuple[date, str], str] = {}
         self._finding: Iterator[object] | None = None
 
@@ -69,6 +74,9 @@ class Dailies(QObject):
         if journal.profile != self._player.id:
             self.look()  # somebody else plays now
             return
+        if not self._ended:
+            library, others = self._around.back_room.library, self._host.others
+            others.background.take(errands(library, journal, daily.today()))
         if known is not None and (known.profile, known.first) == (journal.profile, journal.first):
             return
         for sheet in self._around.sheets.all:
@@ -95,7 +103,7 @@ class Dailies(QObject):
 
     def end(self) -> None:
         """Nobody asks any more."""
-        self._finding = None
+        self._finding, self._ended = None, True
         self._reader.end()
 
     # --- what is done ---------------------------------------------------------------------------------
@@ -104,7 +112,7 @@ class Dailies(QObject):
         """Lay out the calendar, at today or at that day."""
         around, today = self._around, daily.today()
         sheet = DailySheet(
-            {game: words.title() for game, words in around.titles.items()},
+            self._titles,
             self.journal or Journal(),
             day or today,
             today=today,
@@ -151,6 +159,31 @@ class Dailies(QObject):
         plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
         deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
         self._host.play(plan, deal)
+
+    # --- a day's table at its end ---------------------------------------------------------------------
+
+    def follow_end(self) -> None:
+        """The game on the table is over, and its record whole."""
+        page = self._host.page
+        if page is not None and not page.sitting.what_if:
+            page.sitting.flush_saving()
+            self.look()
+
+    def share(self) -> None:
+        """Copy what came of the day whose deal was played on the table, and say so there."""
+        page = self._host.page
+        day = daily.day_of(page.sitting.plan.daily) if page is not None else None
+        if page is None or day is None:
+            return
+        page.sitting.flush_saving()
+        journal, words = self._look_now(), DailyWords(self._around.translate)
+        results, days = journal.results(day, self._titles), journal.streak(daily.today())
+        QGuiApplication.clipboard().setText(words.shared(day, results, days))
+        page.pictures.tell(self.tr("Copied"))
+
+    @property
+    def _titles(self) -> dict[str, str]:
+        return {game: words.title() for game, words in self._around.titles.items()}
 
     # --- others in the same seat ----------------------------------------------------------------------
 

@@ -74,6 +74,15 @@ class FrontDesk(QObject):
         """Play today's deal of a game, or go on with it."""
         self.dailies.take_up_today(game)
 
+    def follow_end(self) -> None:
+        """A game is over: it may be a deal of the day."""
+        if self._settled:
+            self.dailies.follow_end()
+
+    def share(self) -> None:
+        """Copy what came of the deal of the day on the table."""
+        self.dailies.share()
+
     def follow_player(self) -> None:
         """The settings changed: somebody else may play now, who has days of their own."""
         journal = self.dailies.journal if self._settled else None

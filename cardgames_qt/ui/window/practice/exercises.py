@@ -49,6 +49,11 @@ class Exercises(QObject):
         self._origin: Shown | None = None
         self.desk: ExerciseDesk | None = None
 
+    @property
+    def _player(self) -> str:
+        """Whose boxes these are."""
+        return self._around.settings.player.id
+
     # --- choosing -------------------------------------------------------------------------------------
 
     def choose(self, *, side: Side | None = None) -> None:
@@ -60,11 +65,11 @@ class Exercises(QObject):
         make_levels = puzzles.levels()
         if make_levels is None:
             return  # which was told
-        progress = around.back_room.progress
+        progress, player = around.back_room.progress, self._player
         sheet = PracticeSheet(
-            side or ("exercises" if progress.learned else "puzzles"),
+            side or ("exercises" if progress.learned(player) else "puzzles"),
             make_levels,
-            partial(Collector, around.back_room.library),
+            partial(Collector, around.back_room.library, player),
             self._sort_out,
             trouble="" if progress.trouble is None else around.words.say(progress.trouble),
             translate=around.translate,
@@ -78,7 +83,7 @@ class Exercises(QObject):
     def _sort_out(self, found: tuple[Found, ...]) -> Mapping[str, Drill]:
         from cardgames_qt.bots.exercises import drill
 
-        learned, titles = self._around.back_room.progress.learned, self._around.titles
+        learned, titles = self._around.back_room.progress.learned(self._player), self._around.titles
         return {
             titles[game].title(): drill(
                 (each for each in found if each.exercise.game == game), learned, today()
@@ -164,7 +169,7 @@ class Exercises(QObject):
     def _keep(self, exercise: str, answer: Answered) -> None:
         progress = self._around.back_room.progress
         before = progress.trouble
-        progress.answer(exercise, answer, today())
+        progress.answer(self._player, exercise, answer, today())
         if progress.trouble is not None and progress.trouble != before:
             self._host.told.emit(progress.trouble)
 

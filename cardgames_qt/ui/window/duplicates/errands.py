@@ -1,0 +1,61 @@
+"""What the levels are to make of seats that nobody has asked about yet, because it will be wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from cardgames_qt.bots.duplicate import ROUNDS
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.play.daily import is_open
+from cardgames_qt.play.scale import BEST
+from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.statistics.results import Result
+from cardgames_qt.ui.daily.journal import Journal
+
+_LATEST = 3
+"""Of the games in which all play as one, so many are looked at: a rating compares them with masters."""
+_OVER = (Ending.WON, Ending.LOST)
+
+
+class Errand(NamedTuple):
+    """A seat of a game that is over, and who is to play it: these levels, or all."""
+
+    path: Path
+    seat: Seat
+    levels: tuple[str, ...] | None = None
+
+
+def errands(library: Library, journal: Journal, today: date) -> list[Errand]:
+    """The last first: every level at the deals of the day, masters where a rating needs them."""
+    games = [*_of_days(journal, today), *_together(library, journal.profile)]
+    games.sort(key=lambda each: each[0].changed, reverse=True)
+    return [Errand(library.path_of(game), Seat(result.seat), levels) for game, result, levels in games]
+
+
+Sought = tuple[Holding, Result, tuple[str, ...] | None]
+
+
+def _of_days(journal: Journal, today: date) -> Iterator[Sought]:
+    """What the player has just made of a day."""
+    for (day, _), game in journal.first.items():
+        if is_open(day, today) and game.ending is not Ending.UNFINISHED:
+            yield game, _result(game, journal.profile), None
+
+
+def _together(library: Library, profile: str) -> Iterator[Sought]:
+    """What masters have not played themselves yet; how they do on average stands in till then."""
+    for name in (each for each in GAMES if find(each).rules.together):
+        numbers = library.find(Wanted(game=name, endings=_OVER))[:_LATEST]
+        for game in library.holdings(numbers).values():
+            own = [each for each in game.results if each.profile == profile and not each.help]
+            if own and len(own[0].masters) < ROUNDS:
+                yield game, own[0], (BEST,)
+
+
+def _result(game: Holding, profile: str) -> Result:
+    return next(each for each in game.results if each.profile == profile)
