@@ -5390,12 +5390,12 @@ dolů</translation>
     <name>ReviewGraph</name>
     <message>
         <source>wins in 100</source>
-        <extracomment>What the lines are, over them.</extracomment>
+        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
         <translation>výher ze 100</translation>
     </message>
     <message>
         <source>cards left to expect</source>
-        <extracomment>What the lines are, over them.</extracomment>
+        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
         <translation>karet nejspíš zbude</translation>
     </message>
 </context>
