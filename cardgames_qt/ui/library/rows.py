@@ -124,7 +124,10 @@ class Narrator:
         return self._words.ending(holding.ending)
 
     def _score(self, holding: Holding) -> str:
-        return self._words.score(holding.scores) if holding.scores else ""
+        """With a mark where it is no measure of who played."""
+        scores = self._words.score(holding.scores) if holding.scores else ""
+        helped = any(result.help for result in holding.results)
+        return " · ".join(filter(None, (scores, self._words.helped() if helped else "")))
 
 
 def _plan(holding: Holding) -> TablePlan:
