@@ -19,7 +19,6 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.engine.rules import AnyRules, Event, Seat
 from cardgames_qt.kit.marks import bold
@@ -33,6 +32,7 @@ from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.note import WhyItem
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.text.key_lines import KeyLine
+from cardgames_qt.ui.widgets.panel_tools import PanelTools
 
 Done: TypeAlias = Callable[[], None]
 
@@ -57,19 +57,6 @@ class ShowsPlans(Protocol):
     def show_plan(self, moves: Sequence[Any]) -> None:
         """Mark what shall follow the move of the hint in the same turn, in order."""
         ...
-
-
-class PanelTools(QWidget):
-    """What a game adds to the foot of the side panel; `fold` fits it to the rail and back."""
-
-    def fold(self, *, folded: bool) -> None:
-        """The panel is folded to its rail, or open again; as it stands, the rail does without."""
-        self.setVisible(not folded)
-
-    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
-        """Light those of these keys that are tools, as what a lesson speaks of, and name them."""
-        del keys
-        return ()
 
 
 class GameScene(TableScene):

@@ -17,11 +17,11 @@ from cardgames_qt.kit.score import number as score_number
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.paint import colour, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.game_scene import PanelTools
 from cardgames_qt.ui.table.items.plate import score_value
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.pad_table import FACE, PadTable, line_name
+from cardgames_qt.ui.widgets.panel_tools import PanelTools
 from cardgames_qt.ui.widgets.widgets import Button, Face, clear, frame, label
 
 WIDTH = 266

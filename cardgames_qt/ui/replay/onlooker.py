@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
+
+from PySide6.QtCore import QPoint
 
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.gesture import Hands
@@ -47,6 +49,14 @@ class Onlooker(Hands):
     def chosen(self, key: str) -> None:
         """A place that was open then."""
         self._touch(key)
+
+    def take_back(self) -> bool:
+        """Look away."""
+        return self._closer.take_back()
+
+    def open_menu(self, places: Sequence[str], at: QPoint) -> None:
+        """A closer look is among what it offers."""
+        self._closer.open_menu(places, at)
 
     def _touch(self, key: str) -> None:
         """Of a card that is seen, or of the place where such cards lie."""

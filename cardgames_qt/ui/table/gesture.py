@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import isValid
 
@@ -52,6 +52,11 @@ class Hands:
         legal = [target.place for target in self.targets(card_key) if target.legal]
         return legal[0] if len(legal) == 1 else None
 
+    def double_tapped(self, card: CardItem) -> bool:
+        """A double click on a card that the first click did not take. True: used."""
+        del card
+        return False
+
     def tapped(self, key: str) -> bool:
         """A click on an interactive card or zone with empty hands. True: used; False: pick the card up."""
         del key
@@ -67,6 +72,19 @@ class Hands:
     def hold_changed(self, card: CardItem | None) -> None:
         """A card was picked up or let go."""
         del card
+
+    def take_back(self) -> bool:
+        """Escape with empty hands: undo what was begun, or look away. False: there is nothing of it."""
+        return False
+
+    def key_pressed(self, key: Qt.Key, places: Sequence[str]) -> bool:
+        """A key of the game's own; `places` have the keyboard or the pointer. True: used."""
+        del key, places
+        return False
+
+    def open_menu(self, places: Sequence[str], at: QPoint) -> None:
+        """The right button or the menu key over these places, the topmost first; `at` is on the screen."""
+        del places, at
 
 
 class GestureHost(Protocol):
@@ -122,6 +140,11 @@ class Gestures:
         return self._held
 
     @property
+    def hovered(self) -> TableItem | None:
+        """What the pointer is on, if that can be touched."""
+        return self._hovered
+
+    @property
     def places(self) -> tuple[str, ...]:
         """Keys of the places lit now: for the held card, or offered without one."""
         return tuple(self._targets if self._held is not None else self._offered)
@@ -158,8 +181,11 @@ class Gestures:
     def double(self, at: QPointF) -> None:
         """The second press of a double click: the first one has already chosen the card."""
         card = self._held
-        if card is None or card not in self._host.things_at(at):
-            self.press(at)
+        things = self._host.things_at(at)
+        if card is None or card not in things:
+            top = things[0] if things else None
+            if not (isinstance(top, CardItem) and self._host.hands.double_tapped(top)):
+                self.press(at)
             return
         place = self._host.hands.default_target(card.key)
         if place is not None and place in self._targets:

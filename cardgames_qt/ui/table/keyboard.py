@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.table.focus import Direction, FocusRing
-from cardgames_qt.ui.table.gesture import Gestures
+from cardgames_qt.ui.table.gesture import Gestures, Hands
 from cardgames_qt.ui.table.items.afterglow import fading_focus
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
@@ -31,6 +31,7 @@ class KeyboardHost(Protocol):
     """What the keyboard needs of the table."""
 
     animator: Animator
+    hands: Hands
     gestures: Gestures
     focus: FocusRing
     alone: ButtonItem | None
@@ -65,9 +66,17 @@ class Keyboard:
         elif key is Qt.Key.Key_Escape and held is not None:
             table.gestures.cancel()
             self._go_back(held)
+        elif key is Qt.Key.Key_Escape:
+            return table.hands.take_back()
         else:
-            return False
+            plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+            return plain and table.hands.key_pressed(key, self._pointed())
         return True
+
+    def _pointed(self) -> list[str]:
+        """What has the keyboard, then what has the pointer."""
+        things = (self._table.focus.current, self._table.gestures.hovered)
+        return [thing.key for thing in things if thing is not None]
 
     def fade(self, item: TableItem) -> None:
         """The ring that was there is seen a moment longer."""

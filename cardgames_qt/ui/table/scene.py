@@ -194,11 +194,14 @@ class TableScene(QGraphicsScene):
             painter.restore()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Only the left button plays; the right one lets go."""
+        """Only the left button plays; the right one lets go, or asks for a menu."""
         event.accept()
         self.focus.set(None)
         if event.button() is Qt.MouseButton.RightButton:
-            self.gestures.cancel()
+            if not self.gestures.cancel():
+                self.hands.open_menu(
+                    [thing.key for thing in self.things_at(event.scenePos())], event.screenPos()
+                )
         elif event.button() is Qt.MouseButton.LeftButton:
             self.gestures.press(event.scenePos())
 

@@ -71,7 +71,7 @@ def test_qwixx(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
         sitting.scene.show_hint(sitting.showing().moves[0], REASON)
         strip, places = sitting.scene.board.strip, sitting.scene.board.places
         assert strip.fits() and places.sheet.paper.contains(strip.mapRectToScene(strip.body()))
-        rows = [row for row in places.sheet.rows if row.intersects(strip.mapRectToScene(strip.body()))]
+        rows = [row for row in places.sheet.rows if row.band.intersects(strip.mapRectToScene(strip.body()))]
         cards = [card for card in sitting.scene.things() if isinstance(card, CardItem) and card.interactive]
         assert not rows and cards, "what can be crossed or taken stays in sight"
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card, Mark
+from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
 from cardgames_qt.games.qwixx.table.sheet import cell_key, row_key
 from cardgames_qt.ui.table.items.button import Kind
@@ -153,8 +153,9 @@ def test_green_11_9_3_may_cross_11_and_9(qtbot: QtBot) -> None:
     assert sitting.line == sitting.refusals[0]
     sitting.click("main")
     assert sitting.made == [Play((Card("G11"), Card("G9"), Card("G3")), "G", (11, 9))]
-    marks = [sitting.scene.board.cells["G", number].look.mark for number in (12, 11, 10, 9, 8)]
-    assert marks == [Mark.LOST, Mark.CROSSED, Mark.LOST, Mark.CROSSED, Mark.OPEN]
+    looks = [sitting.scene.board.cells["G", number].look for number in (12, 11, 10, 9, 8)]
+    assert [look.crossed for look in looks] == [False, True, False, True, False]
+    assert [look.lost for look in looks] == [True, False, True, False, False]
 
 
 def test_2_4_6_leaves_out_two_numbers(qtbot: QtBot) -> None:
@@ -269,12 +270,12 @@ def test_decisions_stay_secret_until_all_have_decided(qtbot: QtBot) -> None:
     colour = next(move.colour for move in sitting.showing().moves if move.colour)
     sitting.click(cell_key(colour, top.number))
     mine = sitting.scene.board.cells[colour, top.number].look
-    assert mine.pencilled and mine.mark is Mark.OPEN
+    assert mine.pencilled and not mine.crossed and not mine.lost
     assert sitting.line.startswith("You cross ") and sitting.line.endswith("Deciding: Owl.")
     assert not sitting.showing().moves and not sitting.scene.board.other.isVisible()
     sitting.make(Cross(None), 2)
     mine = sitting.scene.board.cells[colour, top.number].look
-    assert mine.mark is Mark.CROSSED and mine.fresh
+    assert mine.crossed and mine.fresh
     assert other.look.fresh == {(first.colour, top.number)}
 
 
@@ -294,14 +295,14 @@ def test_another_sheet_is_seen_large(qtbot: QtBot) -> None:
     big = sitting.scene.board.big
     sitting.tab_to("seat 2")
     sitting.key(Qt.Key.Key_Return)
-    assert big.isVisible() and big.look is not None and big.look.name == "Owl"
+    assert big.isVisible() and big.owner is not None and big.owner.seat.name == "Owl"
     sitting.key(Qt.Key.Key_Escape)
     assert not big.isVisible()
     qtbot.waitExposed(sitting.view)  # coming to the screen brings the pointer with it
     QApplication.processEvents()
     QTest.mouseMove(sitting.view.viewport(), sitting.at("seat 4"))
     qtbot.waitUntil(big.isVisible)
-    assert big.look is not None and big.look.name == "Bear"
+    assert big.owner is not None and big.owner.seat.name == "Bear"
     QTest.mouseMove(sitting.view.viewport(), QPoint(3, 3))
     assert not big.isVisible()
     assert "Bear, 0 points, 0 misses. red row: nothing crossed" in sitting.item("seat 4").accessible_name

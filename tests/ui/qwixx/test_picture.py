@@ -9,13 +9,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.games.qwixx.cards import COLOURS, LOCK
-from cardgames_qt.games.qwixx.table.paper import Pencil, paint_lock
-from cardgames_qt.games.qwixx.table.stepper import Phase
+from cardgames_qt.games.qwixx.cards import LOCK
+from cardgames_qt.games.qwixx.table.paper import paint_lock
 from cardgames_qt.ui.look.paint import colour, grown
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.turn.stepper import Phase
 from tests.ui.qwixx.harness import Sitting, anything, make_scene, sensible
 
 SIZES = ((744, 574), (966, 574), (1000, 734), (1222, 734), (2280, 1374), (1000, 958))
@@ -107,10 +108,10 @@ def check_inside(sitting: Sitting) -> None:
         for pose in where.backs("x" * 5):
             assert pose.width * 0.74 >= 11.5, "the number on a back is too small"
     sheet = places.sheet
-    for box in (*sheet.rows, sheet.foot, sheet.strip):
+    for box in (*(row.band for row in sheet.rows), sheet.foot, sheet.strip):
         assert sheet.paper.contains(box)
-    for index, letter in enumerate(COLOURS):
-        assert all(sheet.rows[index].contains(sheet.cells[letter, at]) for at in range(11))
+    for row in sheet.rows:
+        assert len(row.cells) == 11 and all(row.band.contains(cell) for cell in row.cells)
     words = board.strip.words(sheet.strip.width() * 0.72)
     assert words.height <= sheet.strip.height() + 1, board.strip.line.text
 

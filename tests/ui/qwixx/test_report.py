@@ -67,7 +67,6 @@ def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
         ("28", "0", "0", "28", "0", "56"),
         ("6", "0", "1", "0", "−10", "−3"),
     ]
-    assert sitting.line == "Somebody has closed two rows."
 
 
 def test_rows_closed_at_once_are_told_in_one_sentence(qtbot: QtBot) -> None:
@@ -83,3 +82,13 @@ def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_withou
     decided = alone.scene.final_table().why[1]
     assert decided.title == "The blue row made the difference."
     assert decided.text == marked("**You** 28, **Fox** 0.")
+
+
+def test_the_line_of_words_says_who_ended_it(qtbot: QtBot) -> None:
+    closed, nothing = (CLOSED, 0, 0, CLOSED), (0, 0, 0, 0)
+    mine = ended(qtbot, (closed, nothing), (0, 0))
+    assert mine.line == "You have closed two rows: red, blue. That ends the game at once."
+    theirs = ended(qtbot, (nothing, closed), (0, 0))
+    assert theirs.line == "Fox has closed two rows: red, blue. That ends the game at once."
+    missed = ended(qtbot, (nothing, nothing), (4, 0))
+    assert missed.line == "You have four misses: that ends the game at once."

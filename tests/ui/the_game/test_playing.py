@@ -15,10 +15,10 @@ from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import End, Play, Signal, Start, State
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table.board import seat_key
-from cardgames_qt.games.the_game.table.talk import Tool
 from cardgames_qt.ui.page.side_panel import RAIL
 from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.target import Style
+from cardgames_qt.ui.table.signals.tools import Tool
 from tests.games.the_game.helpers import all_but, play, position
 from tests.ui.the_game.harness import Sitting
 

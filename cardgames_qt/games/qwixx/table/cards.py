@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardgames_qt.games.qwixx.model import View
+from cardgames_qt.games.qwixx.table.faces import SMALL_BACKS
 from cardgames_qt.games.qwixx.table.layout import Places
-from cardgames_qt.games.qwixx.table.seats import SmallBackArt, seat_key
+from cardgames_qt.games.qwixx.table.seats import seat_key
 from cardgames_qt.games.qwixx.tell.choice import Choice
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
@@ -18,7 +19,6 @@ from cardgames_qt.ui.table.items.card import Pose
 HAND, DISPLAY, DISCARD = "hand", "display", "discard"
 HEAP = 3
 """So many cards of the discard pile are seen."""
-_SMALL = SmallBackArt()
 
 
 def slot_key(slot: int) -> str:
@@ -104,7 +104,7 @@ class Layout:
             Piece(key, back=str(number))
             for key, number in zip(back_keys(step, numbers), numbers, strict=True)
         )
-        return CardZone(seat_key(step), tuple(pieces), self.places.seats[step - 1].backs, _SMALL)
+        return CardZone(seat_key(step), tuple(pieces), self.places.seats[step - 1].backs, SMALL_BACKS)
 
     def _lay_hand(self, keys: Sequence[str]) -> list[Pose]:
         """The hand keeps the places of cards that lie in the tray."""

@@ -61,6 +61,20 @@ class QwixxArt:
         card.edge(painter, theme)
 
 
+class SmallBackArt(QwixxArt):
+    """Backs the size of a thumb nail: nothing but the number, as large as it gets."""
+
+    cache_id = "qwixx small"
+    decides = card.FIELD
+
+    def paint_back(self, painter: QPainter, face: str | None, theme: Theme) -> None:
+        """Paint the number on the colour of the backs."""
+        card.paper(painter, theme)
+        painter.fillPath(card.field_path(), colour(_BACK))
+        card.numeral(painter, 97, face or "", 74, _BACK_INDEX)
+        card.edge(painter, theme)
+
+
 def _coloured(painter: QPainter, text: str, suit: str, theme: Theme) -> None:
     inks = theme.suit(suit)
     painter.fillPath(card.field_path(), colour(inks.tint))
@@ -109,4 +123,4 @@ def _joker(painter: QPainter, text: str, word: str, theme: Theme) -> None:
     painter.fillPath(crown, colour(_CROWN))
 
 
-ART = QwixxArt()
+ART, SMALL_BACKS = QwixxArt(), SmallBackArt()

@@ -12,19 +12,22 @@ from cardgames_qt.games.qwixx.rules import open_rows
 from cardgames_qt.games.qwixx.table.board import Board
 from cardgames_qt.games.qwixx.table.cards import DISPLAY, HAND, slot_of
 from cardgames_qt.games.qwixx.table.seats import SheetPlate
-from cardgames_qt.games.qwixx.table.sheet import CellItem, Line, row_key
+from cardgames_qt.games.qwixx.table.sheet import cell_of, row_key
 from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.choice import as_play
-from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.report import ended_by
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
+from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.table.closer.peek import Peek
 from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.items.target import Target
-from cardgames_qt.ui.table.peek import Peek
+from cardgames_qt.ui.table.papers.cells import CellItem
+from cardgames_qt.ui.table.papers.strip import Line
 from cardgames_qt.ui.text.richtext import plain_words
 
 _WAIT_MS = 220
@@ -125,18 +128,19 @@ class QwixxHands(Hands):
                 self.tried(self.turn.tap_card(Card(key)))
         return True
 
-    def double_tapped(self, card: CardItem) -> None:
+    def double_tapped(self, card: CardItem) -> bool:
         """The first click has chosen or taken back: the second one makes the move with that card in it."""
         if card.interactive and card.zone == HAND and self.turn.offer.plays:
             if Card(card.key) not in self.turn.choice.cards:
                 self.tried(self.turn.tap_card(Card(card.key)))
             self.make(self.turn.main_move())
+        return True
 
     def touched_in_vain(self, key: str) -> None:
         """A number that cannot be crossed now, or the button before enough is chosen."""
         thing, turn, scene = self._scene.thing(key), self.turn, self._scene
         if isinstance(thing, CellItem) and scene.showing is not None and scene.showing.moves:
-            scene.refuse(turn.why_not_cross(thing.letter, thing.number))
+            scene.refuse(turn.why_not_cross(*cell_of(key)))
         elif thing is self._board.main:
             choice = turn.choice
             scene.refuse(scene.reasons.why_not(Draw(choice.slots) if turn.offer.draws else as_play(choice)))
@@ -145,11 +149,12 @@ class QwixxHands(Hands):
         """A lit card of the display or a lit number."""
         thing = self._scene.thing(key)
         if isinstance(thing, CellItem):
-            move = self.turn.offer.crosses.get(thing.letter)
+            letter, value = cell_of(key)
+            move = self.turn.offer.crosses.get(letter)
             if move is not None:
                 self.make(move)
             else:
-                self.tried(self.turn.tap_cell(thing.letter, thing.number))
+                self.tried(self.turn.tap_cell(letter, value))
         elif isinstance(thing, CardItem):
             self._tap_display(key)
 
@@ -248,14 +253,14 @@ class QwixxHands(Hands):
         if line != self._board.strip.line:
             self._board.tell(line)
             if showing.moves and line.text and self.note is None:
-                parts = (part for part in (line.text, line.value) if part)
-                self._scene.announced.emit(plain_words(" ".join(parts)))
+                self._scene.announced.emit(line.spoken())
 
     def _situation(self, showing: Showing) -> Line:
         """The instruction: what the person in front is to do, or whom everybody waits for."""
         words, view = self.words.line, showing.view
         if showing.outcome is not None:
-            return Line(cast(QwixxWords, self._scene.setting.words).reason(showing.outcome.reason))
+            setting = self._scene.setting
+            return Line(ended_by(setting.translate, view, told_to(setting.seats, showing.seat)))
         if view.turn == CHANCE:
             return Line(words.dealing())
         if view.step == "number":

@@ -11,24 +11,24 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cardgames_qt.games.qwixx.cards import COLOURS, UP, Colour
+from cardgames_qt.games.qwixx.cards import COLOURS
 from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, MOST_LAID
 from cardgames_qt.games.qwixx.table.faces import ART
+from cardgames_qt.games.qwixx.table.paper import RowPlace, row_place
 from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.table.items.row import row
 from cardgames_qt.ui.table.layout import Frame
 
 _EDGE = 22.0
 _SEATS_TOP = 11.0
 _SHEET = QRectF(0, 0, 632, 346)
 _ROW_TOP, _ROW_PITCH, _ROW_HEIGHT = 10.0, 55.0, 49.0
-_CELL_LEFT, _CELL, _CELL_PITCH = 52.0, 38.0, 43.5
 _SIDE = 250.0
 _TRAY = 118.0
 _NOTE = 96.0
 """The width of the words under a pile: they stand on one line even where type is at its smallest."""
 _WIDEST_PLATE = {1: 520.0, 2: 520.0, 3: 400.0, 4: 320.0}
-_BACK_GAP, _BACK_WIDEST = 2.5, 36.0
 _TURNS = (-5.0, 3.0, -1.5)
 """How the topmost cards of the discard pile lie, in degrees."""
 _MANY = 3
@@ -46,35 +46,9 @@ class SeatPlace:
     px: float
 
     def backs(self, keys: Sequence[str]) -> tuple[Pose, ...]:
-        """Poses of a hand of backs, in one line or, where they would be much smaller, in two."""
-        count = len(keys)
-        if count == 0:
-            return ()
-        area, gap = self.cards, _BACK_GAP * self.px
-        widths = {
-            lines: _back_width(area, -(-count // lines), lines, gap) for lines in (1, 2) if lines <= count
-        }
-        lines = 2 if widths.get(2, 0.0) > widths[1] * 1.15 else 1
-        width, columns = widths[lines], -(-count // lines)
-        height = width * RATIO
-        left = area.right() - columns * width - (columns - 1) * gap
-        top = area.center().y() - (lines * height + (lines - 1) * gap) / 2
-        return tuple(
-            Pose(
-                left + (k % columns) * (width + gap) + width / 2,
-                top + (k // columns) * (height + gap) + height / 2,
-                width,
-                z=12.0 + k,
-                face_up=False,
-            )
-            for k in range(count)
-        )
-
-
-def _back_width(area: QRectF, columns: int, lines: int, gap: float) -> float:
-    across = (area.width() - gap * (columns - 1)) / columns
-    down = (area.height() - gap * (lines - 1)) / lines / RATIO
-    return min(across, down, _BACK_WIDEST * gap / _BACK_GAP)
+        """Poses of a hand of backs, at the right of their place."""
+        px = self.px
+        return row(len(keys), self.cards, 36 * px, 2.5 * px, z=12.0, face_up=False, align=1.0)
 
 
 @dataclass(frozen=True)
@@ -82,10 +56,7 @@ class SheetPlace:
     """The own sheet and everything printed on it."""
 
     paper: QRectF
-    rows: tuple[QRectF, ...]
-    cells: dict[tuple[Colour, int], QRectF]
-    """By colour and place in the row."""
-    locks: tuple[QPointF, ...]
+    rows: tuple[RowPlace, ...]
     foot: QRectF
     """The table of points, the misses and the total."""
     strip: QRectF
@@ -96,6 +67,8 @@ class SheetPlace:
 class StockPlace:
     """The cards nobody holds: display, deck and discard pile."""
 
+    area: QRectF
+    """All of the display."""
     display: tuple[Pose, ...]
     deck: QPointF
     deck_width: float
@@ -127,12 +100,10 @@ class Places:
         return hand(count, self.hand, 112 * px, ART, px=px)
 
     def laid(self, count: int) -> tuple[Pose, ...]:
-        """Cards lying in the tray, from the left."""
-        px, tray = self.frame.scale, self.tray
-        width = min((tray.height() - 14 * px) / RATIO, (tray.width() - 20 * px) / MOST_LAID - 6 * px)
-        step = width + 8 * px
-        left = tray.center().x() - (count - 1) * step / 2
-        return tuple(Pose(left + k * step, tray.center().y(), width, z=140.0 + k) for k in range(count))
+        """Cards lying side by side in the tray."""
+        px = self.frame.scale
+        area = self.tray.adjusted(10 * px, 7 * px, -10 * px, -7 * px)
+        return row(count, area, area.width() / MOST_LAID - 6 * px, 8 * px, z=140.0)
 
     def heap(self, keys: Sequence[str]) -> tuple[Pose, ...]:
         """The topmost cards of the discard pile, not quite straight, the newest last."""
@@ -197,6 +168,7 @@ def _stock(frame: Frame, area: QRectF) -> StockPlace:
     second = top + height + gap + 6
     heap = frame.unit_box(x, second + deck * RATIO / 2, 0, 0).topLeft()
     return StockPlace(
+        area=frame.unit_box(left, top, 2 * width + spread, 2 * height + gap),
         display=tuple(poses),
         deck=frame.unit_box(x, top + deck * RATIO / 2 + 2, 0, 0).topLeft(),
         deck_width=deck * s,
@@ -207,24 +179,13 @@ def _stock(frame: Frame, area: QRectF) -> StockPlace:
 
 
 def _sheet(frame: Frame, left: float, top: float, wide: float) -> SheetPlace:
-    """Rows, cells, locks, the table of points and the line of words, all on the sheet."""
-    pitch = _CELL_PITCH + (wide - _SHEET.width()) / len(UP)
-    cell = _CELL + min(8.0, pitch - _CELL_PITCH)
-    rows, locks = [], []
-    cells: dict[tuple[Colour, int], QRectF] = {}
-    inset = (_ROW_HEIGHT - _CELL) / 2
-    for line, colour in enumerate(COLOURS):
-        y = top + _ROW_TOP + line * _ROW_PITCH
-        rows.append(frame.unit_box(left + 10, y, wide - 20, _ROW_HEIGHT))
-        for place in range(len(UP)):
-            cells[colour, place] = frame.unit_box(left + _CELL_LEFT + place * pitch, y + inset, cell, _CELL)
-        locks.append(frame.unit_box(left + wide - 81, y + _ROW_HEIGHT / 2, 0, 0).topLeft())
-    foot = top + _ROW_TOP + 4 * _ROW_PITCH
+    """Rows, the table of points and the line of words, all on the sheet."""
+    foot = top + _ROW_TOP + len(COLOURS) * _ROW_PITCH
+    tops = (top + _ROW_TOP + line * _ROW_PITCH for line in range(len(COLOURS)))
+    bands = (frame.unit_box(left + 10, y, wide - 20, _ROW_HEIGHT) for y in tops)
     return SheetPlace(
         paper=frame.unit_box(left, top, wide, _SHEET.height()),
-        rows=tuple(rows),
-        cells=cells,
-        locks=tuple(locks),
+        rows=tuple(row_place(band, frame.scale) for band in bands),
         foot=frame.unit_box(left + 14, foot, wide - 28, 56),
         strip=frame.unit_box(left + 10, foot + 62, wide - 20, 44),
     )

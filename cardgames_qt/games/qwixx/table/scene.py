@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+from PySide6.QtCore import QRectF
 
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, View
@@ -27,7 +25,6 @@ from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone
-from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.steps import Steps
 
@@ -175,25 +172,6 @@ class QwixxScene(GameScene):
     def log_line(self, heard: Heard) -> str:
         """A sentence with signs after the colour words."""
         return self.words.marked.event(heard.event, self.company(heard.by))
-
-    # --- Qt -------------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes a sheet that is looked at, then takes back what is chosen and what was advised."""
-        if event.key() == Qt.Key.Key_Escape and self.gestures.held is None and self.play.take_back():
-            event.accept()
-            return
-        super().keyPressEvent(event)
-
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """On a card it makes the move with that card in it."""
-        event.accept()
-        things = self.things_at(event.scenePos())
-        card = things[0] if things else None
-        if event.button() is Qt.MouseButton.LeftButton and isinstance(card, CardItem):
-            self.play.double_tapped(card)
-        else:
-            self.gestures.double(event.scenePos())
 
 
 SCENE = QwixxScene

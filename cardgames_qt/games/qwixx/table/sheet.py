@@ -1,44 +1,47 @@
-"""The own sheet on the table: a paper with rows, cells that can be crossed, and a line of words."""
+"""Sheets on the table: the own one with rows that cards can be dropped on, and another player's over it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from typing import cast
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games.qwixx.cards import LETTERS, Colour, Mark, crosses
+from cardgames_qt.games.qwixx.cards import COLOURS, LETTERS, NUMBERS, ROW, Colour, Sheet, crosses
 from cardgames_qt.games.qwixx.table.layout import SheetPlace
 from cardgames_qt.games.qwixx.table.paper import (
-    CellLook,
-    Pencil,
-    on_paper,
-    paint_band,
-    paint_cell,
-    paint_lock,
+    RowPlace,
+    cell_look,
     paint_misses,
     paint_points,
+    paint_row,
     paint_table,
-    paint_way,
+    row_place,
 )
-from cardgames_qt.kit.marks import bold
-from cardgames_qt.ui.look.icons import draw_icon
-from cardgames_qt.ui.look.paint import colour, draw_shadow, draw_symbol, grown, mix, pen, rounded, ui_font
+from cardgames_qt.games.qwixx.table.seats import SheetPlate
+from cardgames_qt.games.qwixx.tell.words import QwixxSheetWords
+from cardgames_qt.kit.score import number
+from cardgames_qt.ui.look.avatars import draw_avatar
+from cardgames_qt.ui.look.paint import draw_shadow, grown, mix
+from cardgames_qt.ui.look.pencil import RIGHT
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.decor import Decor
-from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.target import draw_path_glow, draw_ring
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
-from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
+from cardgames_qt.ui.table.papers.cells import on_paper, paint_cell
 
 _MISSES, _TOTAL = 108.0, 78.0
 """How wide the places of misses and total are at the foot of the paper."""
 
 
-def cell_key(letter: str, number: int) -> str:
+def cell_key(letter: str, value: int) -> str:
     """A number's name on the table."""
-    return f"cell {letter}{number}"
+    return f"cell {letter}{value}"
+
+
+def cell_of(key: str) -> tuple[Colour, int]:
+    """The row and the number of that name."""
+    return cast(Colour, key[5]), int(key[6:])
 
 
 def row_key(letter: str) -> str:
@@ -46,24 +49,15 @@ def row_key(letter: str) -> str:
     return f"row {letter}"
 
 
-@dataclass(frozen=True, slots=True)
-class FootWords:
-    """What is printed below the rows."""
-
-    heads: tuple[str, str] = ("", "")
-    misses: str = ""
-    total: str = ""
-
-
 class PaperItem(Decor):
     """The paper itself with the table of points, the misses and the total."""
 
-    def __init__(self, theme: Theme, words: FootWords) -> None:
+    def __init__(self, theme: Theme, words: QwixxSheetWords) -> None:
         super().__init__(theme, 0.5, kept=True)
         self._words = words
         self._rect, self._foot = QRectF(0, 0, 10, 10), QRectF()
+        self._sheet: Sheet = ()
         self._misses, self._total = 0, 0
-        self._counts: tuple[int, ...] = ()
         self._shows_foot = True
 
     def place(self, place: SheetPlace) -> None:
@@ -71,9 +65,9 @@ class PaperItem(Decor):
         self._rect, self._foot = place.paper, place.foot
         self.refresh()
 
-    def show_count(self, counts: tuple[int, ...], misses: int, total: int) -> None:
-        """Crosses by row, misses and the points of the whole sheet."""
-        self._counts, self._misses, self._total = counts, misses, total
+    def show_count(self, sheet: Sheet, misses: int, total: int) -> None:
+        """Its rows, misses and the points of the whole sheet."""
+        self._sheet, self._misses, self._total = sheet, misses, total
         self.update()
 
     def show_foot(self, *, on: bool) -> None:
@@ -92,43 +86,32 @@ class PaperItem(Decor):
 
     def draw(self, painter: QPainter) -> None:
         """Paint the paper and what is printed at its foot."""
-        theme, px = self._theme, self._px
-        radius = 20 * px
-        draw_shadow(painter, self._rect, radius, theme.shadows.hand, theme, scale=px)
-        painter.fillPath(rounded(self._rect, radius), colour(theme.colours.paper))
+        theme, radius = self._theme, 20 * self._px
+        draw_shadow(painter, self._rect, radius, theme.shadows.hand, theme, scale=self._px)
+        self.pencil(painter).box(self._rect, radius, theme.colours.paper)
         if self._shows_foot:
             self._paint_foot(painter)
 
     def _paint_foot(self, painter: QPainter) -> None:
-        theme, px = self._theme, self._px
-        foot, misses, total = self._foot, self.misses_at(), _TOTAL * px
+        pencil, px, theme, foot, misses = (
+            self.pencil(painter),
+            self._px,
+            self._theme,
+            self._foot,
+            self.misses_at(),
+        )
+        inks, types, middle = theme.colours, theme.type, foot.center().y()
+        faint = mix(inks.paper_ink, inks.paper, 0.34)
+        total = QRectF(foot.right() - _TOTAL * px, foot.top(), _TOTAL * px, foot.height())
         table = QRectF(foot.left(), foot.top(), misses.left() - 20 * px - foot.left(), foot.height())
-        paint_table(Pencil(painter, theme, px), table, self._words.heads, self._counts)
-        self._paint_misses(painter, misses)
-        self._paint_total(painter, QRectF(foot.right() - total, foot.top(), total, foot.height()))
-
-    def _paint_head(self, painter: QPainter, rect: QRectF, words: str, align: Qt.AlignmentFlag) -> None:
-        inks = self._theme.colours
-        painter.setFont(ui_font(self._theme.type.label, self._px))
-        painter.setPen(colour(mix(inks.paper_ink, inks.paper, 0.34)))
-        head = QRectF(rect.left(), rect.top() + 4 * self._px, rect.width(), rect.height() / 2 - 4 * self._px)
-        painter.drawText(head, align | Qt.AlignmentFlag.AlignVCenter, words)
-
-    def _paint_misses(self, painter: QPainter, rect: QRectF) -> None:
-        inks, px = self._theme.colours, self._px
-        self._paint_head(painter, rect, self._words.misses, Qt.AlignmentFlag.AlignLeft)
-        at = QPointF(rect.left(), rect.center().y() + 1 * px)
-        bad = on_paper(self._theme, good=False)
-        paint_misses(painter, at, self._misses, 20 * px, ink=inks.paper_ink, cross=bad)
-
-    def _paint_total(self, painter: QPainter, rect: QRectF) -> None:
-        px = self._px
-        self._paint_head(painter, rect, self._words.total, Qt.AlignmentFlag.AlignRight)
-        painter.setFont(ui_font(self._theme.type.number_total, px * 0.94))
-        painter.setPen(colour(self._theme.colours.paper_ink))
-        below = QRectF(rect.left(), rect.center().y() - 6 * px, rect.width(), rect.height() / 2 + 6 * px)
-        text = str(self._total).replace("-", "−")
-        painter.drawText(below, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        paint_table(pencil, table, self._words.table_heads(), [crosses(row) for row in self._sheet])
+        above = (0, 4 * px, 0, -foot.height() / 2)
+        pencil.words(self._words.misses(), misses.adjusted(*above), types.label, faint)
+        pencil.words(self._words.total(), total.adjusted(*above), types.label, faint, RIGHT)
+        at, bad = QPointF(misses.left(), middle + px), on_paper(theme, good=False)
+        paint_misses(pencil, at, self._misses, 20 * px, ink=inks.paper_ink, cross=bad)
+        below = total.adjusted(0, foot.height() / 2 - 6 * px, 0, 0)
+        pencil.words(number(self._total), below, types.number_total, inks.paper_ink, RIGHT, size=0.94)
 
 
 class RowZone(ZoneItem):
@@ -140,15 +123,12 @@ class RowZone(ZoneItem):
         self.interactive = True
         self.row = 0
         self._words = ""
-        self._ends = QRectF(), QRectF()
-        self._lock = QPointF()
+        self._where: RowPlace | None = None
 
-    def lie(self, place: SheetPlace, index: int) -> None:
+    def lie(self, where: RowPlace) -> None:
         """Take the places of that row."""
-        cells = place.cells
-        self._ends = cells[self.letter, 0], cells[self.letter, 10]
-        self._lock = place.locks[index]
-        self.place(place.rows[index], radius=13, chip=place.rows[index].center())
+        self._where = where
+        self.place(where.band, radius=13, chip=where.band.center())
 
     def show_row(self, row: int, name: str, words: str) -> None:
         """These crosses; `words` stand below the points."""
@@ -159,172 +139,75 @@ class RowZone(ZoneItem):
 
     def draw(self, painter: QPainter) -> None:
         """Paint the band with everything but its cells."""
-        suit, body = LETTERS[self.letter], self.body()
-        target = self.state.target
+        target, pencil = self.state.target, self.pencil(painter)
+        if self._where is None:
+            return
         if target is not None and target.legal:
             draw_path_glow(painter, self.outline(), self.theme, px=self.px)
-        pencil = Pencil(painter, self.theme, self.px)
-        paint_band(pencil, body, suit)
-        paint_way(pencil, *self._ends, suit)
-        paint_lock(pencil, self._lock, self.row, suit)
-        left = self._lock.x() + 20 * self.px
-        area = QRectF(left, body.top(), body.right() - left - 2 * self.px, body.height())
-        paint_points(pencil, area, self.row, suit, self._words)
+        paint_row(pencil, self._where, self.letter, self.row)
+        paint_points(pencil, self._where.points, self.row, LETTERS[self.letter], self._words)
         if target is not None and target.legal:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self.theme.colours.paper_ink, 6 * self.px))
-            painter.drawPath(self.outline())
+            pencil.shape(self.outline(), edge=pencil.line(self.theme.colours.paper_ink, 6))
             draw_ring(painter, self.outline(), target, self.theme, under=self.state.under, px=self.px)
 
 
-class CellItem(ZoneItem):
-    """One number of a row."""
+class BigSheet(Decor):
+    """Another player's sheet as large as the own one, over the table while it is looked at."""
 
-    def __init__(self, letter: Colour, number: int, theme: Theme) -> None:
-        super().__init__(cell_key(letter, number), theme, ground=Ground.CLEAR)
-        self.letter, self.number = letter, number
-        self.look = CellLook(number, LETTERS[letter])
-        self._stroke = QVariantAnimation(self)
-        self._stroke.setStartValue(0.0)
-        self._stroke.setEndValue(1.0)
-        self._stroke.valueChanged.connect(self._draw_more)
-        self.setZValue(2)
+    def __init__(self, theme: Theme, words: QwixxSheetWords) -> None:
+        super().__init__(theme, 1500)
+        self.owner: SheetPlate | None = None
+        self._words = words
+        self._rect = QRectF(0, 0, 10, 10)
+        self.setVisible(False)
 
-    def radius(self) -> float:
-        """Softer than a card's."""
-        return self.body().height() * 0.27
+    def place(self, rect: QRectF) -> None:
+        """Lie there."""
+        self._rect = rect
+        self.refresh()
 
-    def chip_anchor(self) -> QPointF:
-        """Low enough to leave the number readable."""
-        return super().chip_anchor() + QPointF(0, 5 * self.px)
-
-    def show_look(self, look: CellLook, name: str, *, stroke_ms: int = 0) -> None:
-        """Look like that; a new cross is drawn within so many milliseconds."""
-        new = look.mark is Mark.CROSSED and self.look.mark is not Mark.CROSSED
-        drawing = self._stroke.state() is QVariantAnimation.State.Running
-        if look.mark is not Mark.CROSSED:
-            self._stroke.stop()
-        elif drawing:
-            look = replace(look, drawn=self.look.drawn)
-        self.look = look
-        self.accessible_name = name
-        self.texts = {"mark": look.mark.value, "chosen": str(look.chosen), "pencilled": str(look.pencilled)}
-        if new and stroke_ms > 0:
-            self.look = replace(look, drawn=0.0)
-            self._stroke.setDuration(stroke_ms)
-            self._stroke.start()
+    def show_sheet(self, owner: SheetPlate | None) -> None:
+        """Show the sheet on that plate, or nothing."""
+        self.owner = owner
+        self.setVisible(owner is not None)
         self.update()
 
-    def _draw_more(self, drawn: float) -> None:
-        self.look = replace(self.look, drawn=drawn)
-        self.update()
+    def boundingRect(self) -> QRectF:
+        """The paper and its shadow."""
+        return grown(self._rect, 60 * self._px)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the number, in light where it may be crossed."""
-        target = self.state.target
-        lit = target is not None and target.legal and not target.quiet
-        ring = rounded(grown(self.body(), 2.5 * self.px), self.radius() + 2.5 * self.px)
-        if lit:
-            draw_path_glow(painter, ring, self.theme, px=self.px * 0.7, light=self.light)
-        paint_cell(Pencil(painter, self.theme, self.px), self.body(), self.look)
-        if lit and target is not None:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self.theme.colours.paper_ink, 5 * self.px))
-            painter.drawPath(ring)
-            under, px = self.state.under, self.px * 0.9
-            draw_ring(painter, ring, target, self.theme, under=under, px=px, light=self.light)
-        elif self.state.hovered and target is not None:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(self.theme.colours.paper_ink, 1.6 * self.px))
-            painter.drawPath(ring)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """The line of words: what is expected, what would happen, or why not."""
-
-    text: str = ""
-    value: str = ""
-    good: bool = True
-    icon: str | None = None
-    suit: str | None = None
-
-
-class StripItem(ZoneItem):
-    """The foot of the sheet, where the table talks to the player."""
-
-    def __init__(self, theme: Theme, why: WhyItem) -> None:
-        """`why` stands at the end of what it refuses."""
-        super().__init__("strip", theme, ground=Ground.CLEAR)
-        self.interactive = True
-        self.line = Line()
-        self._why = why
-        why.ink = "paper_ink"
-
-    def tell(self, line: Line) -> None:
-        """Say that."""
-        self.line = line
-        self.accessible_name = " ".join(plain_words(part) for part in (line.text, line.value) if part)
-        self.texts = {"text": line.text, "value": line.value}
-        self.update()
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint the words, wrapped if need be, and the value at the right."""
-        theme, px, body, line = self.theme, self.px, self.body(), self.line
+        """Paint the paper, who it belongs to, and the rows."""
+        pencil, theme, px, rect = self.pencil(painter), self._theme, self._px, self._rect
+        if self.owner is None:
+            return
+        draw_shadow(painter, rect, 20 * px, theme.shadows.held, theme, scale=px)
         inks = theme.colours
-        painter.fillPath(
-            self.outline(), colour(mix(inks.paper, "#B9A070", 0.18) if theme.glows else "#FFFFFF")
-        )
-        left, right = self._span()
-        if line.value:
-            block = self._value()
-            at = QPointF(right + 12 * px, body.center().y() - block.height / 2)
-            draw_block(painter, block, at, theme, ink=on_paper(theme, good=line.good))
-        if line.icon or line.suit:
-            middle = QPointF(body.left() + 23 * px, body.center().y())
-            if line.suit:
-                draw_symbol(painter, line.suit, middle, 17 * px, theme.suit(line.suit).mark)
-            else:
-                ink = on_paper(theme, good=False) if line.icon == REFUSED else inks.paper_ink
-                draw_icon(painter, line.icon or "", middle, 20 * px, ink, stroke=2.4)
-        block = self.words(right - left)
-        at = QPointF(left, body.center().y() - block.height / 2)
-        draw_block(painter, block, at, theme, ink=inks.paper_ink)
+        pencil.box(rect, 20 * px, inks.paper, pencil.line(inks.paper_ink, 1.5, alpha=0.5))
+        self._paint_head(painter, self.owner)
+        band = (rect.height() - 66 * px) / len(COLOURS)
+        for line, letter in enumerate(COLOURS):
+            top = rect.top() + 56 * px + line * band
+            self._paint_row(
+                painter, QRectF(rect.left() + 10 * px, top, rect.width() - 20 * px, band - 7 * px), letter
+            )
 
-    def _value(self) -> TextBlock:
-        return lay_out(bold(self.line.value), self.theme.type.instruction, self.px)
+    def _paint_head(self, painter: QPainter, owner: SheetPlate) -> None:
+        pencil, px, rect, types = self.pencil(painter), self._px, self._rect, self._theme.type
+        ink, middle = self._theme.colours.paper_ink, rect.top() + 31 * px
+        draw_avatar(painter, owner.seat.avatar, QPointF(rect.left() + 36 * px, middle), 40 * px)
+        line = QRectF(rect.left() + 66 * px, middle - 18 * px, rect.width() / 2, 36 * px)
+        pencil.words(owner.seat.name, line, types.game, ink)
+        at, bad = QPointF(rect.right() - 210 * px, middle - 10 * px), on_paper(self._theme, good=False)
+        paint_misses(pencil, at, owner.look.misses, 20 * px, ink=ink, cross=bad)
+        total = QRectF(rect.right() - 110 * px, middle - 20 * px, 92 * px, 40 * px)
+        pencil.words(owner.seat.score, total, types.number_total, ink, RIGHT)
 
-    def _span(self) -> tuple[float, float]:
-        """From where to where the sentence may go, beside icon and value."""
-        px, body, line = self.px, self.body(), self.line
-        left, right = body.left() + 14 * px, body.right() - 14 * px
-        if line.value:
-            right -= self._value().width + 12 * px
-        right -= self._why.room(self._refusal())
-        return left + (28 * px if line.icon or line.suit else 0.0), right
-
-    def _refusal(self) -> str:
-        return self.line.text if self.line.icon == REFUSED else ""
-
-    def place_why(self) -> None:
-        """Put the link where the sentence leaves room for it."""
-        body = self.body()
-        end = QPointF(body.right() - 4 * self.px, body.center().y())
-        self._why.follow(self._refusal(), self.mapToScene(end))
-
-    def fits(self) -> bool:
-        """Whether the sentence finds room in the smaller letters at least."""
-        left, right = self._span()
-        return self.words(right - left).height <= self.body().height() - 2
-
-    def words(self, width: float) -> TextBlock:
-        """The sentence wrapped to a width, smaller where it needs more than two lines."""
-        block = lay_out(self.line.text, self.theme.type.body, self.px, width)
-        if block.height > self.body().height() - 2:
-            block = lay_out(self.line.text, self.theme.type.label, self.px * 0.96, width)
-        return block
-
-
-def counts_in_use(sheet: Collection[int]) -> tuple[int, ...]:
-    """How many crosses each row has, for the lit columns of the table of points."""
-    return tuple(crosses(row) for row in sheet)
+    def _paint_row(self, painter: QPainter, band: QRectF, letter: Colour) -> None:
+        assert self.owner is not None
+        pencil, place, look = self.pencil(painter), row_place(band, self._px), self.owner.look
+        row = look.sheet[ROW[letter]]
+        paint_row(pencil, place, letter, row)
+        for cell, value in zip(place.cells, NUMBERS[letter], strict=True):
+            paint_cell(pencil, cell, cell_look(letter, row, value, fresh=(letter, value) in look.fresh))
+        paint_points(pencil, place.points, row, LETTERS[letter], self._words.crosses(crosses(row)))

@@ -24,7 +24,7 @@ from cardgames_qt.games.qwixx.cards import (
     row_points,
 )
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove, View
-from cardgames_qt.games.qwixx.table.sheet import Line, cell_key
+from cardgames_qt.games.qwixx.table.sheet import cell_key
 from cardgames_qt.games.qwixx.tell.choice import (
     NOTHING,
     Choice,
@@ -41,6 +41,7 @@ from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.items.target import Style, Target
+from cardgames_qt.ui.table.papers.strip import Line
 
 
 class Turn:

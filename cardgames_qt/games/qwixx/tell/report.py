@@ -129,7 +129,7 @@ def final_table(
         rows=rows,
         total=plain.total(),
         why=(
-            Why("", _ended_by(say, MarkedWords(translate), view, told)),
+            Why("", ended_by(translate, view, told)),
             *_difference(say, words, view, told, order),
         ),
         faces=tuple(view.discard[-3:]),
@@ -148,8 +148,9 @@ def _cells(say: QwixxReportWords, view: View, seat: int) -> tuple[FinalCell, ...
     )
 
 
-def _ended_by(say: QwixxReportWords, marked: MarkedWords, view: View, company: Company) -> str:
+def ended_by(translate: Translate, view: View, company: Company) -> str:
     """Who closed two rows or has four misses; with the number for all several may close theirs at once."""
+    say, marked = QwixxReportWords(translate), MarkedWords(translate)
     closers = [Seat(seat) for seat, sheet in enumerate(view.sheets) if closed_rows(sheet) >= CLOSED_TO_END]
     if len(closers) > 1:
         return say.several_closed(company, closers)

@@ -14,7 +14,7 @@ from cardgames_qt.games.the_game.rules import INDEX, ascends, room_left
 from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.lane import LaneItem, LaneState
 from cardgames_qt.games.the_game.table.layout import SHOWN, Places, make_places
-from cardgames_qt.games.the_game.table.marks import PipsItem, PlayedSlot, Said, SeatPlate, SignalBubble
+from cardgames_qt.games.the_game.table.talk import ASKED, SIGNS
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameSeatWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
@@ -26,9 +26,14 @@ from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.note import NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import Seat as SeatShown
+from cardgames_qt.ui.table.items.slot import SlotsItem
 from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.seats.hand import HandPlate
+from cardgames_qt.ui.table.signals.bubble import Said, SignalBubble
+from cardgames_qt.ui.table.turn.pips import PipsItem
 
 HAND = "hand"
+_UNDER_HAND = 95.0
 _KEPT = SHOWN + 1
 """One card more than can be seen lies on a pile, so that the lowest has something to uncover it."""
 
@@ -78,7 +83,7 @@ class Board:
         self.lanes = {pile: scene.add(LaneItem(pile, theme, up=ascends(pile))) for pile in PILES}
         self.bubbles = {pile: scene.add(SignalBubble(theme)) for pile in PILES}
         self.plates = [
-            scene.add(SeatPlate(seat_key(k), theme, SeatShown(seat.avatar, seat.name)))
+            scene.add(HandPlate(seat_key(k), theme, SeatShown(seat.avatar, seat.name), ART))
             for k, seat in enumerate(self._seats)
         ]
         self.deck = scene.add(PileItem("deck", ART, theme))
@@ -88,7 +93,7 @@ class Board:
         self.pips = scene.add(PipsItem(theme))
         self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5))
         self.button = scene.add(ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check"))
-        self._slots: list[PlayedSlot] = []
+        self._played = scene.add(SlotsItem(theme, _UNDER_HAND))
 
     # --- places ---------------------------------------------------------------------------------------
 
@@ -194,7 +199,7 @@ class Board:
         thinking = seat in self._scene.thinking
         plate = self.plates[seat]
         plate.set_seat(SeatShown(plan.avatar, plan.name, line, active=active, thinking=thinking, out=out))
-        plate.set_count(count if seat != view.seat else None)
+        plate.show_hand(count if seat != view.seat else None)
         plate.accessible_name = self._seat_words.seat(plan.name, count, line)
         plate.texts = {"line": line, "count": str(count), "active": str(active)}
 
@@ -221,23 +226,22 @@ class Board:
         fire = self._words.fire(now=burning) if burning or fresh else ""
         lane.show_state(LaneState(top, self._words.lane(up=lane.up), fire, burning))
         said = self._said(view, number)
-        self.bubbles[pile].show_said(said, self.places.bubble)
-        spoken = [f"{each.words}: {', '.join(self._names(view, number, each.signal))}" for each in said]
+        self.bubbles[pile].show_said([each for each, _ in said], self.places.bubble)
+        spoken = [f"{each.words}: {', '.join(names)}" for each, names in said]
         name = self._words.lane_name(self._rule_words.pile(pile), top, room_left(pile, top))
         lane.accessible_name = "; ".join([name, *([fire] if fire else []), *spoken])
         lane.texts = {"name": lane.accessible_name, "fire": fire}
 
-    def _said(self, view: View, number: int) -> list[Said]:
+    def _said(self, view: View, number: int) -> list[tuple[Said, list[str]]]:
+        """What is asked about a pile, and the names of those who ask it."""
         found = []
-        for signal in ("keep_off", "small_steps"):
-            seats = [seat for seat, said in enumerate(view.signals) if said[number] == signal]
-            if seats:
-                avatars = tuple(self._seats[seat].avatar for seat in seats)
-                found.append(Said(signal, self._words.said(signal), avatars))
+        for signal in ASKED:
+            plans = [self._seats[seat] for seat, said in enumerate(view.signals) if said[number] == signal]
+            if plans:
+                avatars = tuple(plan.avatar for plan in plans)
+                said = Said(SIGNS[signal], self._words.said(signal), avatars)
+                found.append((said, [plan.name for plan in plans]))
         return found
-
-    def _names(self, view: View, number: int, signal: str) -> list[str]:
-        return [self._seats[k].name for k, said in enumerate(view.signals) if said[number] == signal]
 
     def _show_deck(self, view: View) -> None:
         dealt = view.phase != "deal"
@@ -271,12 +275,9 @@ class Board:
         self.plates[view.seat].texts["minimum"] = self.minimum.text
 
     def _show_slots(self, view: View) -> None:
-        for slot in self._slots:
-            self._scene.remove(slot)
-        px, theme, words = self._scene.frame.scale, self._scene.theme, self._words.played()
-        poses = self.places.fan(len(view.hand) + len(own_turn_plays(view)))
+        """Where the cards lay that were placed this turn."""
+        plays = own_turn_plays(view)
+        poses = self.places.fan(len(view.hand) + len(plays))
         covered = max(0.0, poses[0].width - (poses[1].x - poses[0].x)) if len(poses) > 1 else 0.0
-        self._slots = [
-            self._scene.add(PlayedSlot(theme, pose, px, words=words, card=play.card, covered=covered))
-            for play, pose in zip(own_turn_plays(view), poses[len(view.hand) :], strict=True)
-        ]
+        names = [str(play.card) for play in plays]
+        self._played.show_places(poses[len(view.hand) :], self._words.played(), names, covered=covered)

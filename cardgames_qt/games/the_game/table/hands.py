@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, cast
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 
 from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import End, Play, Signals, Start, View
@@ -22,19 +22,21 @@ from cardgames_qt.games.the_game.table.advice import (
     why_not_pick,
 )
 from cardgames_qt.games.the_game.table.board import HAND, Board, card_key, number_of, seat_key
-from cardgames_qt.games.the_game.table.history import HistoryItem
-from cardgames_qt.games.the_game.table.plan import Ghost, PlanItem
+from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.talk import Talk
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.table.closer.peek import Peek
+from cardgames_qt.ui.table.closer.pile_sheet import PileSheet
 from cardgames_qt.ui.table.gesture import CHOSEN_Z, Hands
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Target
-from cardgames_qt.ui.table.peek import Peek
+from cardgames_qt.ui.table.turn.plan import PlanItem
 from cardgames_qt.ui.text.richtext import plain_words
 
+END_KEY = Qt.Key.Key_E
 REST_MS = 650
 """So long must the pointer rest on a lane to see all its cards: crossing it opens nothing."""
 
@@ -88,10 +90,11 @@ class TheGameHands(Hands):
         self._words, self._rule_words = TheGameTableWords(translate), TheGameWords(translate)
         self._call_words = TheGameCallWords(translate)
         self._hint: Hint | None = None
-        self._history = scene.add(HistoryItem(scene.theme))
-        self._plan = scene.add(PlanItem(scene.theme))
+        self._history = scene.add(PileSheet(scene.theme, ART))
+        self._plan = scene.add(PlanItem(scene.theme, ART))
         self.peek = Peek(scene, board.lanes.values(), self._show_history, REST_MS)
-        self.talk = Talk(scene, self.refresh)
+        self.talk = Talk(scene)
+        self.talk.changed = self.refresh
         board.button.clicked.connect(self.act)
 
     @property
@@ -120,7 +123,7 @@ class TheGameHands(Hands):
         self._show_plan()
         call = self._board.call
         if self.talk.armed is not None:
-            call.say(self.talk.words.choose_pile(self.talk.armed))
+            call.say(self.talk.armed.asks)
             return
         text = self.call_text()
         if self._hint is not None:
@@ -135,9 +138,10 @@ class TheGameHands(Hands):
         keys = [card_key(play.card) for play in plan]
         for card in _hand(self._scene):
             card.set_state(order=keys.index(card.key) + 1 if card.key in keys else 0)
-        on_fire = self._showing.view.on_fire
-        ghosts = [Ghost(play.on, face_of(play.card, on_fire=on_fire)) for play in plan]
-        self._plan.show_steps(ghosts, self._board.places.lanes)
+        on_fire, piles = self._showing.view.on_fire, [play.on for play in plan]
+        rects = {pile: iter(self._board.places.lanes[pile].ghosts(piles.count(pile))) for pile in PILES}
+        faces = [face_of(play.card, on_fire=on_fire) for play in plan]
+        self._plan.show_cards([(face, next(rects[pile])) for face, pile in zip(faces, piles, strict=True)])
 
     def call_text(self) -> str:
         """What is expected of whom."""
@@ -145,7 +149,7 @@ class TheGameHands(Hands):
 
     def _offered(self, showing: Showing) -> list[Target]:
         if self.talk.armed is not None:
-            return [Target(pile, chip=self.talk.words.tool(self.talk.armed)) for pile in PILES]
+            return self.talk.offered()
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
         return start_targets(showing, self._scene.setting.seats, self._words)
@@ -185,14 +189,12 @@ class TheGameHands(Hands):
 
     def take_back(self) -> bool:
         """Escape: look away, or put the signal back, or forget the hint; False if there is nothing of it."""
-        if self.peek.close():
+        if self.peek.close() or self.talk.arm(None):
             return True
-        armed, hinted = self.talk.armed is not None, self._hint is not None
-        if armed:
-            self.talk.arm(None)
-        elif hinted:
-            self.forget_hint()
-        return armed or hinted
+        if self._hint is None:
+            return False
+        self.forget_hint()
+        return True
 
     def _show_history(self, pile: str) -> None:
         """All cards of a pile, beside its lane."""
@@ -204,16 +206,32 @@ class TheGameHands(Hands):
             faces = [face_of(card, on_fire=view.on_fire) for card in cards]
             self._history.open(title, faces, self._scene.frame.mat, lane)
 
-    def look_at(self, pile: Pile) -> None:
+    def look_at(self, pile: str) -> None:
         """Show all its cards for good and read them out, or look away."""
         if self.peek.toggle(pile):
             cards = self._rule_words.cards(self._showing.view.piles[INDEX[pile]])
             self._scene.announced.emit(f"{self._history.title} {cards}".strip())
 
-    def open_menu(self, pile: Pile, at: QPoint) -> None:
-        """All that can be said about a pile, and its cards."""
-        self.peek.close()
-        self.talk.open_menu(pile, at, partial(self.look_at, pile))
+    def open_menu(self, places: Sequence[str], at: QPoint) -> None:
+        """All that can be said about a pile, and its cards; first a signal in hand is put back."""
+        pile = next((place for place in places if place in PILES), None)
+        if not self.talk.arm(None) and pile is not None:
+            self.peek.close()
+            self.talk.open_menu(pile, at, self.talk.words.cards(), partial(self.look_at, pile))
+
+    def key_pressed(self, key: Qt.Key, places: Sequence[str]) -> bool:
+        """Letters talk about the lane with the keyboard or the pointer; E does what the button does.
+
+        But nobody gives the game up with a single letter.
+        """
+        showing = self._scene.showing
+        if key is END_KEY and showing is not None:
+            if showing.view.burning and showing.moves and not showing.view.owed:
+                self._scene.refuse(self._scene.reasons.told(self.call_text(), "fire-cover"))
+            else:
+                self.act()
+            return True
+        return any(self.talk.key(key, place) for place in places)
 
     # --- what the player does -------------------------------------------------------------------------
 
@@ -258,9 +276,9 @@ class TheGameHands(Hands):
 
     def chosen(self, key: str) -> None:
         """A lit place: a lane for the signal in hand, who begins, or what the hint was about."""
-        if self.talk.armed is not None:
-            self.talk.give(self.talk.armed, cast(Pile, key))
-        elif self._hint is not None and isinstance(self._hint.move, Play):
+        if self.talk.give_armed(key):
+            return
+        if self._hint is not None and isinstance(self._hint.move, Play):
             card = self._scene.thing(card_key(self._hint.move.card))
             if isinstance(card, CardItem):
                 self._scene.gestures.pick(card)
@@ -277,14 +295,6 @@ class TheGameHands(Hands):
                 self._scene.move_made.emit(move)
                 return
         self._scene.refuse(self.can_pick("") or self._scene.reasons.why_not(End(True)))
-
-    def act_by_key(self) -> None:
-        """As the button does; but nobody gives the game up with a single letter."""
-        view: View = self._showing.view
-        if view.burning and self._showing.moves and not view.owed:
-            self._scene.refuse(self._scene.reasons.told(self.call_text(), "fire-cover"))
-        else:
-            self.act()
 
     def hold_changed(self, card: CardItem | None) -> None:
         """The rails ring the altitude of the card in hand; hints and sheets have had their time."""

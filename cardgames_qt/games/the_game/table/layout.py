@@ -20,6 +20,8 @@ from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Frame
 SHOWN = 3
 """A pile's newest card and two before it can be read."""
 _EDGE = 12.0
+_GHOST, _GHOST_STEP = 0.38, 0.95
+"""A planned card as a share of the pile's, so that it covers only earlier ones, and the step to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,13 @@ class Lane:
     def pile(self, keys: Sequence[str]) -> tuple[Pose, ...]:
         """Cards on the pile, those before the newest peeking out."""
         return peeking(len(keys), self.top, self.card, shown=SHOWN, peek=self.peek)
+
+    def ghosts(self, count: int) -> list[QRectF]:
+        """So many planned cards, side by side over the earlier cards of the pile."""
+        pile, width = self.card_rect(), self.card * _GHOST
+        step = width * _GHOST_STEP
+        left = pile.center().x() - (width + (count - 1) * step) / 2
+        return [QRectF(left + at * step, pile.top(), width, width * RATIO) for at in range(count)]
 
     def card_rect(self) -> QRectF:
         """What the cards cover, the peeking ones too."""

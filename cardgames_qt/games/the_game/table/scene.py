@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent
 
-from cardgames_qt.games.the_game.cards import PILES, Pile
+from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Play, Signal, TurnEnded
 from cardgames_qt.games.the_game.table.board import Board, card_key
 from cardgames_qt.games.the_game.table.faces import ART
-from cardgames_qt.games.the_game.table.hands import TheGameHands
-from cardgames_qt.games.the_game.table.lane import LaneItem
+from cardgames_qt.games.the_game.table.hands import END_KEY, TheGameHands
 from cardgames_qt.games.the_game.table.motion import tell
 from cardgames_qt.games.the_game.table.talk import KEYS
 from cardgames_qt.games.the_game.tell import report
@@ -23,7 +21,7 @@ from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTa
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.ui.page.game_scene import Done, GameScene, PanelTools, Setting
+from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
 from cardgames_qt.ui.table.cards import Cards
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
@@ -31,8 +29,7 @@ from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
-
-END_KEY = Qt.Key.Key_E
+from cardgames_qt.ui.widgets.panel_tools import PanelTools
 
 
 class TheGameScene(GameScene):
@@ -118,7 +115,8 @@ class TheGameScene(GameScene):
 
     def panel_tools(self) -> PanelTools | None:
         """The signals to give."""
-        return self.play.talk.tools()
+        talk, alone = self.play.talk, len(self.setting.seats) == 1
+        return None if alone else talk.tools(talk.words.title())
 
     def subtitle(self) -> str:
         """Players and variants."""
@@ -145,40 +143,14 @@ class TheGameScene(GameScene):
         found = super().things_at(at)
         return [thing for thing in found if not (isinstance(thing, CardItem) and thing.zone in PILES)]
 
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """The right button opens a lane's menu when there is nothing to let go of."""
-        busy = self.gestures.held is not None or self.play.talk.armed is not None
-        super().mousePressEvent(event)
-        if event.button() is not Qt.MouseButton.RightButton:
-            return
-        self.play.talk.arm(None)
-        lanes = [thing for thing in self.things_at(event.scenePos()) if isinstance(thing, LaneItem)]
-        if lanes and not busy and self.showing is not None:
-            self.play.open_menu(cast(Pile, lanes[0].key), event.screenPos())
-
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
-        """The menu key does the same for the lane with the keyboard; the mouse had its turn above."""
+        """The menu key asks for the menu of what has the keyboard; the mouse had its turn before."""
         event.accept()
-        lane = self.focus.current
-        if event.reason() is QGraphicsSceneContextMenuEvent.Reason.Keyboard and isinstance(lane, LaneItem):
+        place = self.focus.current
+        if event.reason() is QGraphicsSceneContextMenuEvent.Reason.Keyboard and place is not None:
             view = next(iter(self.views()))
-            at = view.viewport().mapToGlobal(view.mapFromScene(lane.middle()))
-            self.play.open_menu(cast(Pile, lane.key), at)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters talk about the lane with the keyboard or the pointer, E ends the turn."""
-        key, play = Qt.Key(event.key()), self.play
-        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        pointed = [self.focus.current, *(lane for lane in self.board.lanes.values() if lane.state.hovered)]
-        lane = next((thing for thing in pointed if isinstance(thing, LaneItem)), None)
-        if plain and key in KEYS and lane is not None:
-            play.talk.give(KEYS[key], cast(Pile, lane.key))
-        elif plain and key is END_KEY and self.showing is not None:
-            play.act_by_key()
-        elif key is Qt.Key.Key_Escape and play.take_back():
-            event.accept()
-        else:
-            super().keyPressEvent(event)
+            at = view.viewport().mapToGlobal(view.mapFromScene(place.middle()))
+            self.hands.open_menu([place.key], at)
 
 
 SCENE = TheGameScene

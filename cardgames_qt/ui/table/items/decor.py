@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
 
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
@@ -28,6 +29,10 @@ class Decor(QGraphicsItem):
         """Take another theme or window scale."""
         self._theme, self._px = theme, px
         self.refresh()
+
+    def pencil(self, painter: QPainter) -> Pencil:
+        """A pencil of this theme and scale."""
+        return Pencil(painter, self._theme, self._px)
 
     def refresh(self) -> None:
         """Look different from now on, and perhaps cover something else."""

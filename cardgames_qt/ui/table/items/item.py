@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_qt.ui.look.paint import rounded
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.chip import ChipItem
 from cardgames_qt.ui.table.items.decor import SMOOTH
@@ -74,6 +75,10 @@ class TableItem(QGraphicsObject):
         self.px = px
         self._sync_chip()
         self.update()
+
+    def pencil(self, painter: QPainter) -> Pencil:
+        """A pencil of this theme and scale."""
+        return Pencil(painter, self.theme, self.px)
 
     @property
     def focusable(self) -> bool:

@@ -1,0 +1,87 @@
+"""A pencil: a painter that knows the theme and the scale it draws in, with the strokes tables are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QGradient, QPainter, QPainterPath, QPen
+
+from cardgames_qt.ui.look.cardart import CardArt, card_picture
+from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
+from cardgames_qt.ui.look.theme import Font, Theme
+
+Fill: TypeAlias = str | QColor | QGradient
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+MIDDLE = Qt.AlignmentFlag.AlignCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True, slots=True)
+class Pencil:
+    """Places and radii are logical pixels; lines, fonts and shadows are units of the design, `px` each."""
+
+    painter: QPainter
+    theme: Theme
+    px: float = 1.0
+
+    def line(self, ink: str, width: float, *, alpha: float = 1.0, dash: tuple[float, ...] = ()) -> QPen:
+        """A pen so many units wide."""
+        return pen(ink, width * self.px, alpha=alpha, dash=tuple(length * self.px for length in dash))
+
+    def shape(self, path: QPainterPath, fill: Fill | None = None, edge: QPen | None = None) -> None:
+        """Any outline, filled, edged or both."""
+        self._take(fill, edge)
+        self.painter.drawPath(path)
+
+    def box(self, rect: QRectF, radius: float, fill: Fill | None = None, edge: QPen | None = None) -> None:
+        """A rectangle with round corners."""
+        self.shape(rounded(rect, radius), fill, edge)
+
+    def disc(self, at: QPointF, radius: float, fill: Fill | None = None, edge: QPen | None = None) -> None:
+        """A disc or a ring."""
+        self._take(fill, edge)
+        self.painter.drawEllipse(at, radius, radius)
+
+    def drop(
+        self, rect: QRectF, radius: float, *, fall: float, blur: float, alpha: float, ink: str = "#000000"
+    ) -> None:
+        """The shadow of something small that lies on the table; none in high contrast."""
+        if self.theme.glows:
+            below = rect.translated(0, fall * self.px)
+            draw_soft(self.painter, below, radius, blur=blur * self.px, ink=ink, alpha=alpha)
+
+    def words(
+        self,
+        text: str,
+        rect: QRectF,
+        font: Font,
+        ink: str,
+        align: Qt.AlignmentFlag = LEFT,
+        *,
+        size: float = 1.0,
+        cut: bool = False,
+    ) -> None:
+        """One line in the middle of the rectangle's height; `cut` ends what is too long with dots."""
+        shown = ui_font(font, self.px * size)
+        if cut:
+            text = QFontMetricsF(shown).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        self.painter.setFont(shown)
+        self.painter.setPen(colour(ink))
+        self.painter.drawText(rect, align, text)
+
+    def width(self, text: str, font: Font, *, size: float = 1.0) -> float:
+        """How long these words are."""
+        return QFontMetricsF(ui_font(font, self.px * size)).horizontalAdvance(text)
+
+    def card(self, art: CardArt, face: str | None, rect: QRectF, *, face_up: bool = True) -> None:
+        """The picture of a card."""
+        dpr = self.painter.device().devicePixelRatioF()
+        picture = card_picture(art, face, self.theme, rect.width(), dpr, face_up=face_up)
+        self.painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+
+    def _take(self, fill: Fill | None, edge: QPen | None) -> None:
+        brush = QBrush(colour(fill) if isinstance(fill, str) else fill) if fill is not None else None
+        self.painter.setBrush(brush if brush is not None else Qt.BrushStyle.NoBrush)
+        self.painter.setPen(edge if edge is not None else Qt.PenStyle.NoPen)

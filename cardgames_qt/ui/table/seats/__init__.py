@@ -1,0 +1,1 @@
+"""Plates that show more than a face and a name."""
