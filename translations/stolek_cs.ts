@@ -695,10 +695,12 @@
     </message>
     <message>
         <source>The very same cards once more</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
         <translation>Ještě jednou přesně stejné karty</translation>
     </message>
     <message>
         <source>Same deal</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
         <translation>Stejné rozdání</translation>
     </message>
     <message>
@@ -2423,9 +2425,9 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
-        <source>with help</source>
+        <source>With help</source>
         <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
-        <translation>s pomocí</translation>
+        <translation>S pomocí</translation>
     </message>
     <message>
         <source>With a star</source>

@@ -37,7 +37,7 @@ class LibraryWords(Words):
 
     def helped(self) -> str:
         """Somebody had more than one hint there, or could take everything back."""
-        return self.tr("with help")
+        return self.tr("With help")
 
     def starred(self) -> str:
         """Said of a game with a star, for whoever cannot see it."""

@@ -55,6 +55,11 @@ def place(widget: QWidget) -> QRect:
     return QRect(widget.mapTo(widget.window(), widget.rect().topLeft()), widget.size())
 
 
+def whole(widget: QWidget) -> bool:
+    """Whether nothing of it is cut off."""
+    return widget.size().expandedTo(widget.minimumSizeHint()) == widget.size()
+
+
 def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     qtbot: QtBot, folder: Path, store: Store
 ) -> None:
@@ -130,8 +135,8 @@ def test_everything_has_its_place_in_a_window_of_any_size(
     side, lobby = program.window.lobby.side, program.window.lobby
     cards = [each for each in (side.last, side.today) if each is not None]
     assert bool(games) == (side.last is not None)
+    qtbot.waitUntil(lambda: all(map(whole, cards)), timeout=PATIENCE)
     for card in cards:
-        assert card.size().expandedTo(card.minimumSizeHint()) == card.size(), "nothing is cut off"
         assert lobby.rect().contains(place(card))
     tiles = [place(tile) for tile in lobby.tiles]
     assert not any(tile.intersects(place(card)) for tile in tiles for card in cards)

@@ -112,7 +112,7 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
     change(helped, hints=[5])
     change(alone, hints=[1])
     page = open_library(qtbot, program)
-    marks = [row.cells[Column.RESULT][1].endswith(" · with help") for row in rows_in(page)]
+    marks = [row.cells[Column.GAME][1].startswith("With help · ") for row in rows_in(page)]
     assert dict(zip(paths_in(page), marks, strict=True)) == {helped: True, alone: False}
 
 

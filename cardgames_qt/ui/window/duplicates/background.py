@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.duplicate import Place, Round
 from cardgames_qt.engine.record import Record
 from cardgames_qt.ui.duplicate.attempts import to_play
 from cardgames_qt.ui.duplicate.rounds import Rounds
+from cardgames_qt.ui.sitting.clock import single_shot
 from cardgames_qt.ui.window.duplicates.errands import Errand
 
 SOON = 3000
@@ -45,9 +46,7 @@ class Background(QObject):
         self._ready: Ready | None = None
         self._rounds: list[Round] = []
         self._player: Rounds | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON)
+        self._soon = single_shot(self, SOON)
         self._soon.timeout.connect(self.begin)
 
     @property
