@@ -3963,8 +3963,14 @@ dolů</translation>
         <translation>Ty</translation>
     </message>
     <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
         <source>Bots</source>
-        <extracomment>Over theirs.</extracomment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
         <translation>Boti</translation>
     </message>
     <message>
