@@ -84,6 +84,21 @@ def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
     close(program)
 
 
+def test_where_there_is_little_room_nothing_of_that_is_cut_off(
+    qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda game: game.scene)
+    put(store, "the_game", "gap")
+    program = opened(qtbot, folder, (1024, 640))
+    program.window.speak("cs")
+    qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
+    last = last_of(program)
+    assert last.state.text() == last.state.whole == "Jsi na tahu"
+    qtbot.waitUntil(lambda: last._standing.text() == last._standing.whole, timeout=PATIENCE)
+    assert last._standing.whole.endswith("zbývá umístit") and whole(last)
+    close(program)
+
+
 def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     qtbot: QtBot, program: Program, folder: Path
 ) -> None:
