@@ -2615,6 +2615,11 @@
         <extracomment>For the list of all keys.</extracomment>
         <translation>Exportovat vybrané hry</translation>
     </message>
+    <message>
+        <source>With help</source>
+        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
+        <translation>S pomocí</translation>
+    </message>
 </context>
 <context>
     <name>LicencesPage</name>
@@ -3989,6 +3994,12 @@ dolů</translation>
         <source>{title}: as a table</source>
         <extracomment>Turns a plot into a table or back.</extracomment>
         <translation>{title}: jako tabulka</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
     </message>
 </context>
 <context>
