@@ -529,6 +529,11 @@
         <translation>Na tvém místě: {levels}</translation>
     </message>
     <message>
+        <source>In your seat: the levels are playing…</source>
+        <extracomment>They have not played it yet.</extracomment>
+        <translation>Na tvém místě: boti právě hrají…</translation>
+    </message>
+    <message>
         <source>Score {score}</source>
         <extracomment>The points of everybody, or of all together.</extracomment>
         <translation>Skóre {score}</translation>

@@ -66,14 +66,18 @@ class DailySheet(Overlay):
         *,
         today: date,
         others: Callable[[Holding], tuple[Made, ...]],
+        awaited: Callable[[Holding], bool],
         translate: Translate,
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        """`others` knows what the levels made of the seat, as far as they have played it."""
+        """`others` knows what the levels made of the seat, as far as they have played it.
+
+        `awaited` says whether they do so at the moment.
+        """
         super().__init__(theme, parent, width=920)
         self._titles, self._journal, self.day, self._today = titles, journal, day, today
-        self._words, self._others = DailyWords(translate), others
+        self._words, self._others, self._awaited = DailyWords(translate), others, awaited
         self.setAccessibleName(self.tr("Deals of the day"))
         self.fill()
 
@@ -225,11 +229,12 @@ class DailySheet(Overlay):
         return next(left, None) if is_open(self.day, self._today) else None
 
     def _made(self, game: str) -> Name:
-        """What the levels made of the seat; nothing stands there before they have played."""
+        """What the levels made of the seat; nothing stands there where they neither have played nor will."""
         found = self._journal.of(self.day, game)
         made = self._others(found) if found is not None else ()
-        name = Name(self._words.others(made) if made else "", "label")
-        name.setVisible(bool(made))
+        awaited = not made and found is not None and self._awaited(found)
+        name = Name(self._words.others(made) if made else self._words.awaited() if awaited else "", "label")
+        name.setVisible(bool(name.whole))
         return name
 
     def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:

@@ -53,6 +53,10 @@ class DailyWords(Words):
         told = (f"{shell.level(each.level)} {number(round(each.score))}" for each in made)
         return self.tr("In your seat: {levels}").format(levels=listed(list(told)))
 
+    def awaited(self) -> str:
+        """They have not played it yet."""
+        return self.tr("In your seat: the levels are playing…")
+
     def score(self, scores: tuple[int, ...]) -> str:
         """The points of everybody, or of all together."""
         if len(scores) == 1:

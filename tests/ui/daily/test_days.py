@@ -296,7 +296,7 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
 ) -> None:
     keep(store, DAY, "gap")
     sheet = open_days(qtbot, program)
-    assert not any("In your seat" in text for text in texts_in(sheet))
+    assert not any("In your seat: Easy" in text for text in texts_in(sheet))
     click(named(sheet, "The others in my seat: GAP"))
     others = program.window.overlay
     assert isinstance(others, OthersSheet)
@@ -327,6 +327,8 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     missed = keep(store, DAY - timedelta(9), "gap")
     background = settle_in(qtbot, program)
     assert background._soon.isActive() and not bots.asked, "whoever has just played comes first"
+    assert "In your seat: the levels are playing…" in texts_in(open_days(qtbot, program))
+    program.window.sheets.close()
     background.begin()
     qtbot.waitUntil(lambda: bool(played_by(path)), timeout=PATIENCE)
     assert played_by(path) == dict.fromkeys(LEVELS, ROUNDS)

@@ -54,6 +54,11 @@ class Background(QObject):
         """Whether somebody plays at the moment."""
         return self._player is not None
 
+    def awaits(self, path: Path) -> bool:
+        """Whether somebody plays a seat of that game now, or will."""
+        waiting = any(each.path == path for each in self._errands)
+        return waiting or (self.works and self._ready is not None and self._ready.path == path)
+
     def take(self, errands: Sequence[Errand]) -> None:
         """Do these first, and then those that are left; one that is under way goes on."""
         self._errands = [each for each in dict.fromkeys((*errands, *self._errands)) if each not in self._done]

@@ -118,6 +118,7 @@ class Dailies(QObject):
             day or today,
             today=today,
             others=self._made,
+            awaited=self._awaited,
             translate=around.translate,
             theme=around.theme,
             parent=around.room,
@@ -195,6 +196,10 @@ class Dailies(QObject):
         except (BadRecordError, OSError):
             return ()
         return next((each.made() for each in kept(record)), ())
+
+    def _awaited(self, game: Holding) -> bool:
+        """Whether they are at it."""
+        return self._host.others.background.awaits(self._around.back_room.library.path_of(game))
 
     def _show_others(self, day: date, game: str) -> None:
         """Have the levels play the deal of a day in the player's seat."""
