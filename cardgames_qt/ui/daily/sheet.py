@@ -197,7 +197,8 @@ class DailySheet(Overlay):
         words.addWidget(label(self._told(game), "label", "second"))
         row.addLayout(words, 1)
         if mark not in ("", "unfinished"):
-            column.addWidget(self._made(game))
+            if said := self._made(game):
+                column.addWidget(Name(said, "label"))
             row.addWidget(self._way(game, "scales", self.tr("The others in my seat"), self.others_wanted))
             again = self.tr("Once more; it does not count")
             row.addWidget(self._way(game, "replay", again, self.again_wanted))
@@ -228,14 +229,15 @@ class DailySheet(Overlay):
         left = (game for game in self._titles if self._journal.mark(self.day, game) in ("", "unfinished"))
         return next(left, None) if is_open(self.day, self._today) else None
 
-    def _made(self, game: str) -> Name:
-        """What the levels made of the seat; nothing stands there where they neither have played nor will."""
+    def _made(self, game: str) -> str:
+        """What the levels made of the seat; nothing where they neither have played nor will."""
         found = self._journal.of(self.day, game)
-        made = self._others(found) if found is not None else ()
-        awaited = not made and found is not None and self._awaited(found)
-        name = Name(self._words.others(made) if made else self._words.awaited() if awaited else "", "label")
-        name.setVisible(bool(name.whole))
-        return name
+        if found is None:
+            return ""
+        made = self._others(found)
+        if made:
+            return self._words.others(made)
+        return self._words.awaited() if self._awaited(found) else ""
 
     def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:
         go = partial(wanted.emit, self.day, game)

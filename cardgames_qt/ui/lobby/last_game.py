@@ -86,7 +86,8 @@ class LastGame(QFrame):
         self.picture.setAccessibleName(self.tr("The table of {game}").format(game=title))
         self.picture.clicked.connect(lambda _checked=False: self.resume_wanted.emit())
         self.state, self._standing = Name("", "body"), Name("", "body")
-        self._standing.setVisible(narrow)
+        if not narrow:
+            self._standing.hide()
         self._continue = Button(
             self.tr("Continue"), theme, kind="primary", icon_name="play", on_click=self.resume_wanted.emit
         )

@@ -71,7 +71,8 @@ class PeopleSheet(Overlay):
         policy = off.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         off.setSizePolicy(policy)
-        off.setVisible(profile.id != FIRST)
+        if profile.id == FIRST:
+            off.hide()
         return off
 
     def _choice(self, profile: Profile, name: str) -> QWidget:
