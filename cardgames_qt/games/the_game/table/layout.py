@@ -116,10 +116,11 @@ class Places:
 def make_places(frame: Frame, seats: int) -> Places:
     """Lanes and draw pile in the middle, the others above, the own things below."""
     size = _SOLO if seats == 1 else _TABLE
-    own = frame.box(_EDGE, 642, 160, 64, across=Anchor.START, down=Anchor.END)
+    own = frame.box(_EDGE, 642, max(160.0, 116 / frame.scale), 64, across=Anchor.START, down=Anchor.END)
     button = frame.box(776, 622, 168, 46, across=Anchor.END, down=Anchor.END)
     area = frame.box(0, 549, 0, 156, down=Anchor.END)
     s = frame.scale
+    words = max(40.0, 34 / s)  # two lines, and letters are never smaller than can be read
     area.setLeft(own.right() + 16 * s)
     area.setRight(button.left() - 12 * s)
     column = (size.right + DESIGN_MAT.width()) / 2 - 4
@@ -133,8 +134,8 @@ def make_places(frame: Frame, seats: int) -> Places:
         deck_card=80 * s,
         deck_words=frame.box(column - 74, size.top + 170, 148, 80, down=Anchor.MIDDLE),
         call=_call(frame, size),
-        pips=frame.box(776, 562, 168, 9, across=Anchor.END, down=Anchor.END),
-        minimum=frame.box(766, 576, 188, 40, across=Anchor.END, down=Anchor.END),
+        pips=frame.box(776, 602 - words, 168, 9, across=Anchor.END, down=Anchor.END),
+        minimum=frame.box(766, 616 - words, 188, words, across=Anchor.END, down=Anchor.END),
         button=button,
         bubble=(size.width + size.gap - 4) * s,
         scale=s,
