@@ -242,7 +242,7 @@ def gap(page: TablePage) -> GapScene:
 
 def numbers_of(scene: GapScene) -> list[tuple[str, ...]]:
     assert scene.report.text is not None
-    return [(row.most, row.least, row.score, row.total) for row in scene.report.text.rows]
+    return [tuple(value.text for value in row.values) for row in scene.report.text.rows]
 
 
 @pytest.mark.parametrize("who", PEOPLE)
@@ -260,7 +260,7 @@ def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -
     scene.report.button.clicked.emit()
     scene.animator.finish()
     assert not reporting(scene) and at_rest(sitting)
-    assert scene.board.now == sitting.match.view(Seat(0))
+    assert scene.board.shown is not None and scene.board.shown.view == sitting.match.view(Seat(0))
 
 
 def test_a_report_under_the_cover_is_there_afterwards(start: Start) -> None:

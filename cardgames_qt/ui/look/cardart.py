@@ -5,6 +5,8 @@ All painting is in units of a card of 100 × 140.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
@@ -80,6 +82,18 @@ def edge(painter: QPainter, theme: Theme) -> None:
     painter.setPen(pen(theme.colours.card_edge, width))
     half = width / 2
     painter.drawPath(rounded(CARD.adjusted(half, half, -half, -half), RADIUS - half))
+
+
+@contextmanager
+def printed_back(painter: QPainter, theme: Theme, ground: str) -> Iterator[None]:
+    """A back of that colour; what is painted meanwhile stays within its field."""
+    paper(painter, theme)
+    painter.save()
+    painter.setClipPath(field_path())
+    painter.fillRect(FIELD, colour(ground))
+    yield
+    painter.restore()
+    edge(painter, theme)
 
 
 def field_path() -> QPainterPath:

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 from cardgames_qt.kit.poster import Mat
 from cardgames_qt.ui.look import svgpath
 from cardgames_qt.ui.look.resources import TITLE_FAMILY, UI_FAMILY
-from cardgames_qt.ui.look.theme import Font, Shadow, Theme, TypeScale
+from cardgames_qt.ui.look.theme import Font, Shadow, Theme, TypeScale, contrast, luminance
 
 _FLOOR = TypeScale().floor
 _GRAIN = 128
@@ -188,6 +188,17 @@ def draw_symbol(
         painter.setPen(pen(ink, 0.8 if suit == "turquoise" else 2.6))
     painter.drawPath(svgpath.parse(_SYMBOLS[suit]))
     painter.restore()
+
+
+def sign_ink(suit: str, theme: Theme, ink: str) -> str:
+    """The colour of a sign that stands beside words of that ink."""
+    # High contrast colours are made for white paper; on a black panel the shape alone speaks.
+    if not theme.glows:
+        return ink
+    inks = theme.suit(suit)
+    if luminance(ink) > 0.3:  # light words stand on a dark ground
+        return mix(inks.base, "#FFFFFF", 0.35)
+    return inks.base if contrast(inks.base, "#FFFFFF") > 3 else mix(inks.base, inks.deep, 0.4)
 
 
 # --- shadows and glows --------------------------------------------------------------------------------

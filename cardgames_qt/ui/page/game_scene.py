@@ -26,11 +26,19 @@ from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plai
 from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.page.reasons import Reasons, ReasonWords
 from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.cards import Cards, CardZone
+from cardgames_qt.ui.table.gesture import Hands
+from cardgames_qt.ui.table.items import plate
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.note import WhyItem
+from cardgames_qt.ui.table.layout import Frame, Where
 from cardgames_qt.ui.table.scene import TableScene
+from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.widgets.panel_tools import PanelTools
 
@@ -185,3 +193,142 @@ class GameScene(TableScene):
         """Everybody as the log tells that seat of them: names in bold."""
         told = told_to(self.setting.seats, reader)
         return Company([bold(name) for name in told.names], told.reader)
+
+
+class Board:
+    """What lies on a game's table: its cards, zone by zone, and everything around them.
+
+    A game says where cards lie (`zones`), what else is seen (`show`) and how events move cards (`tell`). The
+    picture of a view, the motion that leads to it and a window of another size are the same for all games.
+    """
+
+    def __init__(self, scene: GameScene, art: CardArt) -> None:
+        self.scene, self.seats = scene, scene.setting.seats
+        self.cards = Cards(scene, art)
+        self.shown: Showing | None = None
+        """What is seen, which runs behind the game while something moves."""
+
+    def arrange(self, frame: Frame) -> None:
+        """Place what was added without a place, unless `show` does."""
+
+    def show(self, showing: Showing) -> None:
+        """Show everything of this view but the cards themselves."""
+        raise NotImplementedError
+
+    def zones(self, showing: Showing) -> Sequence[CardZone]:
+        """Where every card of this view lies."""
+        raise NotImplementedError
+
+    def tell(self, steps: Steps, happening: Happening) -> None:
+        """Turn what happened into beats; whatever is not told, the cards settle in the end."""
+        del steps, happening
+
+    def follow(self, showing: Showing) -> None:
+        """All but the cards is already as it will be."""
+        self.shown = showing
+        self.show(showing)
+
+    def lay(self, showing: Showing) -> None:
+        """Make the picture of this view."""
+        self.follow(showing)
+        self.cards.lay(self.zones(showing))
+        self.scene.hands.relaid()
+
+    def move(self, happening: Happening, done: Done) -> None:
+        """Let the cards go where they lie after it."""
+        steps = Steps(self.cards, self.zones(happening.after))
+        self.tell(steps, happening)
+        steps.settle()
+        steps.run(done)
+
+    def step(self, seat: Seat) -> int:
+        """How far to the left of the seat in front somebody sits."""
+        assert self.scene.showing is not None
+        return (seat - self.scene.showing.seat) % len(self.seats)
+
+    def label(
+        self,
+        font: Font,
+        text: str = "",
+        ink: str = "mat_ink2",
+        *,
+        align: float = 0.0,
+        middle: bool = False,
+        at: Where | None = None,
+    ) -> LabelItem:
+        """Words on the mat; see `LabelItem`."""
+        label = LabelItem(self.scene.theme, font, text, ink=ink, align=align, middle=middle)
+        return self.scene.add(label, at=at)
+
+    def person(
+        self, seat: Seat, line: str = "", score: str = "", score_line: str = "", *, active: bool
+    ) -> plate.Seat:
+        """What a plate says of somebody, with the dots of one who thinks."""
+        plan, thinking = self.seats[seat], seat in self.scene.thinking
+        return plate.Seat(plan.avatar, plan.name, line, score, score_line, active, thinking)
+
+
+class BoardHands(Hands):
+    """The hands of the person in front of a board."""
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+
+    @property
+    def showing(self) -> Showing:
+        """The moment they decide at."""
+        assert self.scene.showing is not None, "nothing was shown yet"
+        return self.scene.showing
+
+    def take_hint(self, move: Any, reason: str) -> None:
+        """Light up what this move would be and say why."""
+        del move, reason
+
+    def take_up(self, card: str, then: Sequence[str]) -> bool:
+        """Take an advised card in hand; the keyboard goes on to the first of these places that is open."""
+        by_keys, item = self.scene.focus.current is not None, self.scene.thing(card)
+        if not isinstance(item, CardItem) or not self.scene.gestures.pick(item):
+            return False
+        if by_keys:
+            self.scene.focus.set(next(filter(None, map(self.scene.thing, then)), None))
+        return True
+
+
+class BoardScene(GameScene):
+    """A game whose table is a board: showing, moving and arranging need no word of the game."""
+
+    board: Board
+    play: BoardHands
+    """The game's own hands, whoever's play here."""
+
+    def show_view(self, showing: Showing) -> None:
+        """The picture of this view."""
+        self.board.lay(showing)
+
+    def animate(self, happening: Happening, done: Done) -> None:
+        """Let the cards move as the events say; for other eyes everything is laid anew."""
+        before, after = self.board.shown, happening.after
+
+        def rest() -> None:
+            self.show_view(after)
+            done()
+
+        if before is None or before.seat != after.seat:
+            rest()
+        else:
+            self.board.move(happening, rest)
+
+    def arrange(self, frame: Frame) -> None:
+        """Lay everything anew."""
+        self.board.arrange(frame)
+        if self.board.shown is not None:
+            self.board.lay(self.board.shown)
+
+    def show_thinking(self) -> None:
+        """Dots on the plates of those who think."""
+        if self.board.shown is not None:
+            self.board.show(self.board.shown)
+
+    def show_hint(self, move: Any, reason: str) -> None:
+        """As the game's hands do."""
+        self.play.take_hint(move, reason)

@@ -50,6 +50,10 @@ class Onlooker(Hands):
         """A place that was open then."""
         self._touch(key)
 
+    def relaid(self) -> None:
+        """What a game says of a picture, it says of one that has passed."""
+        self._closer.relaid()
+
     def take_back(self) -> bool:
         """Look away."""
         return self._closer.take_back()

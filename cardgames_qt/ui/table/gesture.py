@@ -73,6 +73,9 @@ class Hands:
         """A card was picked up or let go."""
         del card
 
+    def relaid(self) -> None:
+        """The table shows another picture: say what is expected now."""
+
     def take_back(self) -> bool:
         """Escape with empty hands: undo what was begun, or look away. False: there is nothing of it."""
         return False

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from PySide6.QtCore import QRectF, QSizeF
 
@@ -88,6 +90,32 @@ class Frame:
     def _band(self, first: float, last: float) -> QRectF:
         mat = self.mat
         return QRectF(mat.x(), mat.y() + mat.height() * first, mat.width(), mat.height() * (last - first))
+
+
+Where: TypeAlias = Callable[[Frame], QRectF]
+"""A place in a window of any size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A place told once, in units of the 958 × 722 design mat; see `Frame.box`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    across: Anchor = Anchor.MIDDLE
+    down: Anchor = Anchor.START
+
+    def __call__(self, frame: Frame) -> QRectF:
+        """The place in this window."""
+        return frame.box(self.x, self.y, self.width, self.height, across=self.across, down=self.down)
+
+
+def abreast(count: int, top: float, width: float, height: float, gap: float) -> tuple[Box, ...]:
+    """So many equal boxes side by side in the middle of the mat."""
+    left = (DESIGN_MAT.width() - count * width - (count - 1) * gap) / 2
+    return tuple(Box(left + k * (width + gap), top, width, height) for k in range(count))
 
 
 def make_frame(view: QSizeF) -> Frame:

@@ -18,7 +18,7 @@ from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_focus
 from cardgames_qt.ui.table.keyboard import Keyboard
-from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, make_frame
+from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, Where, make_frame
 from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
 
 
@@ -31,14 +31,23 @@ class Stylable(Protocol):
         ...
 
 
+@runtime_checkable
+class Placeable(Protocol):
+    """Anything that lies in a box of the scene."""
+
+    def place(self, rect: QRectF) -> None:
+        """Lie there."""
+        ...
+
+
 Item = TypeVar("Item", bound=QGraphicsItem)
 
 
 class TableScene(QGraphicsScene):
     """A table top as large as its view. One unit is one logical pixel.
 
-    Subclasses add their items with `add`, place them in `arrange`, and bring the `Hands` that play here;
-    `mat_name` is the game whose hue the table top has.
+    Subclasses add their items with `add`, telling where they lie or placing them in `arrange`, and bring the
+    `Hands` that play here; `mat_name` is the game whose hue the table top has.
     """
 
     refused = Signal(str)
@@ -63,18 +72,22 @@ class TableScene(QGraphicsScene):
         self._mat_name = mat_name
         self._things: dict[str, TableItem] = {}
         self._decor: list[QGraphicsItem] = []
+        self._places: list[tuple[QGraphicsItem, Where]] = []
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
 
     # --- items ----------------------------------------------------------------------------------------
 
-    def add(self, item: Item) -> Item:
-        """Put an item on the table; it follows theme and scale from now on."""
+    def add(self, item: Item, at: Where | None = None) -> Item:
+        """Put an item on the table; it follows theme and scale from now on, and lies `at` its place."""
         if isinstance(item, TableItem):
             self._things[item.key] = item
         else:
             self._decor.append(item)
         self.addItem(item)
         _style(item, self.theme, self.frame.scale, self._mat_name)
+        if at is not None:
+            self._places.append((item, at))
+            _put(item, at(self.frame))
         return item
 
     def remove(self, item: QGraphicsItem) -> None:
@@ -89,6 +102,7 @@ class TableScene(QGraphicsScene):
             self._things.pop(item.key, None)
         elif item in self._decor:
             self._decor.remove(item)
+        self._places = [(each, at) for each, at in self._places if each is not item]
         self.removeItem(item)
 
     def thing(self, key: str) -> TableItem | None:
@@ -127,7 +141,7 @@ class TableScene(QGraphicsScene):
     # --- look -----------------------------------------------------------------------------------------
 
     def arrange(self, frame: Frame) -> None:
-        """Put everything in its place for this frame: called on every change of size or theme."""
+        """Put all that was added without a place where it belongs, on every change of size or theme."""
 
     def resize(self, size: QSizeF) -> None:
         """Lay everything out for a view of that size."""
@@ -145,6 +159,8 @@ class TableScene(QGraphicsScene):
         self.animator.finish()
         for item in (*self._things.values(), *self._decor):
             _style(item, self.theme, self.frame.scale, self._mat_name)
+        for placed, at in self._places:
+            _put(placed, at(self.frame))
         self.arrange(self.frame)
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
@@ -230,6 +246,11 @@ class TableScene(QGraphicsScene):
         """What the keyboard does not use is the window's."""
         if not self.keyboard.press(event):
             event.ignore()
+
+
+def _put(item: QGraphicsItem, rect: QRectF) -> None:
+    assert isinstance(item, Placeable), f"{item} has no place of its own"
+    item.place(rect)
 
 
 def _style(item: object, theme: Theme, px: float, mat_name: str) -> None:

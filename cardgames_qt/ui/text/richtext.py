@@ -13,8 +13,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from cardgames_qt.kit.marks import BOLD, SIGN, unmarked
-from cardgames_qt.ui.look.paint import colour, draw_symbol, mix, ui_font
-from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme, contrast, luminance
+from cardgames_qt.ui.look.paint import colour, draw_symbol, sign_ink, ui_font
+from cardgames_qt.ui.look.theme import SUIT_NAMES, Font, Theme
 
 _SUITS = "|".join(SUIT_NAMES)
 _PIECE = re.compile(f"{BOLD}|{SIGN}(?:{_SUITS}){SIGN}|\n| +|[^{BOLD}{SIGN} \n]+")
@@ -171,18 +171,8 @@ def _draw_piece(
     if piece.suit is not None:
         size = piece.width
         middle = at + QPointF(size / 2, -QFontMetricsF(block.font).capHeight() / 2)
-        draw_symbol(painter, piece.suit, middle, max(10.0, size), _sign_ink(piece.suit, theme, inks[0]))
+        draw_symbol(painter, piece.suit, middle, max(10.0, size), sign_ink(piece.suit, theme, inks[0]))
         return
     painter.setFont(block.bold if piece.bold else block.font)
     painter.setPen(colour(inks[1] if piece.bold else inks[0]))
     painter.drawText(at, piece.text)
-
-
-def _sign_ink(suit: str, theme: Theme, ink: str) -> str:
-    # High contrast colours are made for white paper; on a black panel the shape alone speaks.
-    if not theme.glows:
-        return ink
-    inks = theme.suit(suit)
-    if luminance(ink) > 0.3:  # light words stand on a dark ground
-        return mix(inks.base, "#FFFFFF", 0.35)
-    return inks.base if contrast(inks.base, "#FFFFFF") > 3 else mix(inks.base, inks.deep, 0.4)

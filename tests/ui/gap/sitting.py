@@ -175,12 +175,12 @@ def a_deal(hand: Sequence[str], row: Sequence[str], *, seats: int = 4) -> Deal:
 def readable(scene: GapScene) -> dict[str, QRectF]:
     """What must be readable, with its place in the scene."""
     board = scene.board
-    found = {f"plate {k}": rect for k, rect in enumerate(board.places.rivals)}
-    found |= {"own plate": board.places.own, "tray": board.tray.body()}
+    plates = {"own plate": board.own, **{f"plate {k}": plate for k, plate in enumerate(board.rivals)}}
+    found = {name: plate.mapRectToScene(plate.body()) for name, plate in plates.items()}
+    found["tray"] = board.tray.body()
     found["deck"] = board.deck.sceneTransform().mapRect(board.deck.body())
     for name, label in (
-        ("deck count", board.deck_count),
-        ("deck words", board.deck_words),
+        ("deck words", board.deck_left),
         ("button words", board.button_words),
     ):
         width, height = label.size()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.gap.cards import Card
+from cardgames_qt.games.gap.table import layout
 from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.showing import Showing
@@ -22,7 +23,7 @@ def shown(scene: GapScene) -> dict[str, Any]:
     board = scene.board
     own = (board.own.seat, board.own.heaps, board.own.now)
     plates = [own, *((plate.seat, plate.heaps, plate.hand) for plate in board.rivals)]
-    words = [label.text for label in (board.deck_count, board.deck_words, board.call)]
+    words = [board.deck_left.number, board.deck_left.text, board.call.text, board.bubble.text]
     names = [thing.accessible_name for thing in scene.things() if thing.isVisible()]
     poses = {t.key: t.pose.rounded() for t in scene.things() if isinstance(t, CardItem)}
     return {
@@ -113,9 +114,9 @@ def check(scene: GapScene) -> None:
 def test_a_row_of_any_length_stays_on_its_tray(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 6, size=(744, 584))
     for count in range(13):
-        places = sitting.scene.board.places
-        for pose in places.row("x" * count):
-            assert places.tray(count).contains(pose.x, pose.y)
+        frame = sitting.scene.frame
+        for pose in layout.row_poses(frame, "x" * count):
+            assert layout.tray(frame, count).contains(pose.x, pose.y)
 
 
 def test_the_report_fits_the_smallest_table(qtbot: QtBot) -> None:

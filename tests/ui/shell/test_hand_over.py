@@ -15,10 +15,10 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.match import Match, Told
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.games.gap.table.layout import make_places as gap_places
+from cardgames_qt.games.gap.table.layout import BUTTON as GAP_BUTTON
 from cardgames_qt.games.qwixx.table.layout import make_places as qwixx_places
 from cardgames_qt.games.the_game.table.layout import make_places as the_game_places
-from cardgames_qt.games.three.table.layout import make_places as three_places
+from cardgames_qt.games.three.table.layout import BUTTON as THREE_BUTTON
 from cardgames_qt.kit.showing import heard_since, retold
 from cardgames_qt.ui.handover.recap import RecapPanel
 from cardgames_qt.ui.page.page import TablePage
@@ -115,10 +115,10 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
 
 
 BUTTONS: dict[str, Callable[[Frame], tuple[QRectF, ...]]] = {
-    "gap": lambda frame: (gap_places(frame, 3).button,),
+    "gap": lambda frame: (GAP_BUTTON(frame),),
     "qwixx": lambda frame: qwixx_places(frame, 3).buttons,
     "the_game": lambda frame: (the_game_places(frame, 3).button,),
-    "three": lambda frame: (three_places(frame, 3).button,),
+    "three": lambda frame: (THREE_BUTTON(frame),),
 }
 
 

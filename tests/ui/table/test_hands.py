@@ -32,10 +32,17 @@ VIEWS = [
     (744, 712),
     (3560, 2104),
 ]
+
+
+def gap_button(frame: Frame) -> float:
+    """Where it begins with long words."""
+    return gap_layout.wide_enough(gap_layout.BUTTON(frame), 190).left()
+
+
 Lay = Callable[[Frame, int], Sequence[Pose]]
 GAMES: dict[str, tuple[CardArt, int, Lay]] = {
-    "gap": (gap.ART, 6, lambda frame, count: gap_layout.make_places(frame, 4, 190).hand("x" * count)),
-    "three": (three.ART, 8, lambda frame, count: three_layout.make_places(frame, 4).fan("x" * count)),
+    "gap": (gap.ART, 6, lambda frame, count: gap_layout.hand_poses(frame, gap_button(frame), "x" * count)),
+    "three": (three.ART, 8, lambda frame, count: three_layout.make_places(frame).fan("x" * count)),
     "qwixx": (qwixx.ART, 5, lambda frame, count: qwixx_layout.make_places(frame, 3).fan(count)),
     "the_game": (the_game.ART, 8, lambda frame, count: the_game_layout.make_places(frame, 3).fan(count)),
 }

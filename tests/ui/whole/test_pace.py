@@ -99,7 +99,7 @@ def test_a_click_that_hurries_never_closes_the_report_it_brings(qtbot: QtBot, pr
     while page.scene.alone is None:
         qtbot.waitUntil(lambda: screen.settled and bool(screen.showing().moves), timeout=PATIENCE)
         page.sitting.play(screen.showing().moves[0])
-        report.lie(page.scene.frame)
+        report.place(page.scene.frame.mat)
         at = page.view.mapFromScene(report.button.middle())
         QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
         assert not page.scene.animator.busy

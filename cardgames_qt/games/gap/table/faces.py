@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.ui.look import cardart as card
-from cardgames_qt.ui.look.paint import colour, draw_outline_text, draw_symbol, mix, pen
+from cardgames_qt.ui.look import svgpath
+from cardgames_qt.ui.look.paint import colour, draw_outline_text, draw_symbol, mix
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
 
 # Signs differ in shape, so each has its own size, height, and place and size of its number.
@@ -36,7 +38,7 @@ class GapArt:
         card.numeral(painter, _NUMBER_Y[suit], str(number), _NUMBER_SIZE[suit], inks.deep)
         draw_outline_text(painter, QPointF(12.5, 123.5), str((number - 1) % 10), 19, inks.deep)
         draw_outline_text(painter, QPointF(87.5, 123.5), str((number + 1) % 10), 19, inks.deep)
-        _bridge(painter, inks.on_base)
+        _bridge(Pencil(painter, theme), inks.on_base)
         card.index(painter, str(number), inks.on_base, x=10.5)
         card.letter(painter, suit, inks.on_base, QPointF(11, 42))
         draw_symbol(painter, suit, QPointF(86, 19.5), 13 * theme.symbol_scale, inks.on_base)
@@ -45,18 +47,13 @@ class GapArt:
     def paint_back(self, painter: QPainter, face: str | None, theme: Theme) -> None:
         """Paint the back, the same for every card."""
         del face
-        card.paper(painter, theme)
-        painter.save()
-        painter.setClipPath(card.field_path())
-        painter.fillRect(card.FIELD, colour(_BACK))
         suits = tuple(LETTERS.values())
-        for line in range(6):
-            for column in range(5):
-                at = QPointF(12 + column * 19, 16 + line * 22)
-                draw_symbol(painter, suits[(column + line * 2) % 5], at, 11, _BACK_SIGN, alpha=0.75)
-        painter.restore()
-        _notches(painter, 0, 70, 22, theme.colours.paper)
-        card.edge(painter, theme)
+        with card.printed_back(painter, theme, _BACK):
+            for line in range(6):
+                for column in range(5):
+                    at = QPointF(12 + column * 19, 16 + line * 22)
+                    draw_symbol(painter, suits[(column + line * 2) % 5], at, 11, _BACK_SIGN, alpha=0.75)
+            _notches(painter, 0, 70, 22, theme.colours.paper)
 
 
 def _notches(painter: QPainter, x: float, y: float, radius: float, fill: str) -> None:
@@ -67,14 +64,11 @@ def _notches(painter: QPainter, x: float, y: float, radius: float, fill: str) ->
         painter.fillPath(moon.intersected(card.field_path()), colour(fill))
 
 
-def _bridge(painter: QPainter, ink: str) -> None:
+def _bridge(pencil: Pencil, ink: str) -> None:
     """The line between the neighbours with the gap in its middle."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(ink, 2.2, alpha=0.55))
-    painter.drawLine(QPointF(31, 117), QPointF(41, 117))
-    painter.drawLine(QPointF(59, 117), QPointF(69, 117))
-    painter.setPen(pen(ink, 2.2, alpha=0.7))
-    painter.drawEllipse(QPointF(50, 117), 3, 3)
+    for left in (31, 59):
+        pencil.shape(svgpath.parse(f"M{left},117 h10"), edge=pencil.line(ink, 2.2, alpha=0.55))
+    pencil.disc(QPointF(50, 117), 3, edge=pencil.line(ink, 2.2, alpha=0.7))
 
 
 ART = GapArt()

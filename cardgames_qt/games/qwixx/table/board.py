@@ -19,6 +19,7 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.table.items import plate
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
+from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
@@ -60,11 +61,12 @@ class Board:
         self._own = scene.add(PlateItem("own", theme, plate.Seat("you", "")))
         self.big = scene.add(BigSheet(theme, words.sheet))
         types = theme.type
-        self._title = scene.add(LabelItem(theme, types.body, words.place.display(), ink="mat_ink2"))
+        title = LabelItem(theme, types.body, words.place.display(), ink="mat_ink2", middle=True)
+        self._title = scene.add(title)
         self._deck_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         self._heap_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        tray = words.place.tray()
-        self._tray_note = scene.add(LabelItem(theme, types.label, tray, ink="mat_ink2", align=0.5))
+        tray = LabelItem(theme, types.label, words.place.tray(), ink="mat_ink2", align=0.5, middle=True)
+        self._tray_note = scene.add(tray)
         self._stock_slots = scene.add(SlotsItem(theme, 3))
         self._free = scene.add(SlotsItem(theme, _UNDER_HAND))
 
@@ -99,14 +101,14 @@ class Board:
         self.tell(self.strip.line)
         self.stepper.place(places.stepper)
         self.stock.place(stock.area, radius=8)
-        self.deck.place(stock.deck, stock.deck_width)
+        self.deck.place(Pose(stock.deck.x(), stock.deck.y(), stock.deck_width).box)
         self.tray.place(places.tray, radius=16)
         self.hand.place(places.hand, radius=18)
-        self._own.lie(places.own)
-        self._title.place(places.side_title, middle=True)
+        self._own.place(places.own)
+        self._title.place(places.side_title)
         self._deck_note.place(stock.deck_note)
         self._heap_note.place(stock.discard_note)
-        self._tray_note.place(places.tray.adjusted(22 * px, 8 * px, -22 * px, -8 * px), middle=True)
+        self._tray_note.place(places.tray.adjusted(22 * px, 8 * px, -22 * px, -8 * px))
         self.big.place(places.popup)
         self.main.place(places.buttons[0])
         self.other.place(places.buttons[1])

@@ -42,7 +42,7 @@ class SheetPlate(PlateItem):
     def lie_at(self, where: SeatPlace) -> None:
         """Take that place."""
         self._where = where
-        self.lie(where.plate)
+        self.place(where.plate)
 
     def show_look(self, seat: Seat, look: SheetLook, name: str) -> None:
         """Look like that."""

@@ -91,7 +91,7 @@ class Board:
         self.deck_words = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
         self.call = scene.add(NoteItem(theme, scene.why))
         self.pips = scene.add(PipsItem(theme))
-        self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5))
+        self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5, middle=True))
         self.button = scene.add(ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check"))
         self._played = scene.add(SlotsItem(theme, _UNDER_HAND))
 
@@ -103,10 +103,10 @@ class Board:
         for pile, lane in places.lanes.items():
             self.lanes[pile].lay(lane)
             self.bubbles[pile].setPos(lane.bubble)
-        self.deck.place(places.deck, places.deck_card)
+        self.deck.place(Pose(places.deck.x(), places.deck.y(), places.deck_card).box)
         self.call.place(places.call)
         self.pips.place(places.pips)
-        self.minimum.place(places.minimum, middle=True)
+        self.minimum.place(places.minimum)
         self.button.place(places.button)
 
     def _seat_places(self, front: int) -> None:
@@ -114,7 +114,7 @@ class Board:
             rect = self.places.plates[(number - front - 1) % len(self.plates)]
             # beside the name, over the edge that looks into the table
             edge = rect.top() if number == front else rect.bottom()
-            plate.lie(rect, chip=QPointF(rect.left() + rect.width() * 0.68, edge))
+            plate.place(rect, chip=QPointF(rect.left() + rect.width() * 0.68, edge))
 
     def deck_pose(self) -> Pose:
         """Where a drawn card starts."""
@@ -271,7 +271,6 @@ class Board:
         need = view.minimum if view.deck_count else 1
         self.pips.show_count(need if own else 0, len(view.played))
         self.minimum.set_text(self._words.minimum(view.owed) if own else "")
-        self.minimum.place(self.places.minimum, middle=True)
         self.plates[view.seat].texts["minimum"] = self.minimum.text
 
     def _show_slots(self, view: View) -> None:

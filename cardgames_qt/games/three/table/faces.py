@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look import cardart as card
 from cardgames_qt.ui.look import svgpath
 from cardgames_qt.ui.look.paint import colour, draw_symbol, pen
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import SUIT_NAMES, Theme
 
 _ROW = 30
@@ -47,28 +48,16 @@ class ThreeArt:
     def paint_back(self, painter: QPainter, face: str | None, theme: Theme) -> None:
         """Paint the back: two discs and the dashed third."""
         del face
-        card.paper(painter, theme)
-        painter.save()
-        painter.setClipPath(card.field_path())
-        painter.fillRect(card.FIELD, colour(_BACK))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(_BACK_DOT))
-        for line in range(9):
-            for column in range(7):
-                at = QPointF(8 + column * 14 + (7 if line % 2 else 0), 10 + line * 15)
-                painter.drawEllipse(at, 1.7, 1.7)
-        for at, radius, fill in (
-            (QPointF(50, 70), 32, _BACK),
-            (QPointF(36, 76), 13, _BACK_PALE),
-            (QPointF(64, 76), 13, _BACK_GREEN),
-        ):
-            painter.setBrush(colour(fill))
-            painter.drawEllipse(at, radius, radius)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(_BACK_PALE, 3, dash=(5, 4)))
-        painter.drawEllipse(QPointF(50, 53), 13, 13)
-        painter.restore()
-        card.edge(painter, theme)
+        pencil = Pencil(painter, theme)
+        with card.printed_back(painter, theme, _BACK):
+            for line in range(9):
+                for column in range(7):
+                    at = QPointF(8 + column * 14 + (7 if line % 2 else 0), 10 + line * 15)
+                    pencil.disc(at, 1.7, _BACK_DOT)
+            pencil.disc(QPointF(50, 70), 32, _BACK)
+            pencil.disc(QPointF(36, 76), 13, _BACK_PALE)
+            pencil.disc(QPointF(64, 76), 13, _BACK_GREEN)
+            pencil.disc(QPointF(50, 53), 13, edge=pencil.line(_BACK_PALE, 3, dash=(5, 4)))
 
 
 def _start(painter: QPainter, text: str, theme: Theme) -> None:
@@ -76,10 +65,9 @@ def _start(painter: QPainter, text: str, theme: Theme) -> None:
     painter.fillPath(card.field_path(), colour(_START))
     card.numeral(painter, 82, text, 58, ink)
     card.index(painter, text, ink, size=20)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     for step in range(3):
-        painter.setPen(pen(ink, 4, alpha=0.45 + 0.27 * step))
-        painter.drawPath(svgpath.parse(f"M{36 + step * 11},104 l7,8 l-7,8"))
+        chevron = svgpath.parse(f"M{36 + step * 11},104 l7,8 l-7,8")
+        Pencil(painter, theme).shape(chevron, edge=pen(ink, 4, alpha=0.45 + 0.27 * step))
 
 
 def _hill(painter: QPainter, sky: str, ground: str, top: float) -> None:
@@ -92,9 +80,7 @@ def _colourless(painter: QPainter, text: str, theme: Theme) -> None:
     _hill(painter, _GREY, _GREY_HILL, 104)
     card.numeral(painter, 80, text, 56, _GREY_INK)
     card.index(painter, text, _GREY_INK, baseline=28)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(theme.colours.paper, 2.6))
-    painter.drawEllipse(QPointF(50, 118), 8, 8)
+    Pencil(painter, theme).disc(QPointF(50, 118), 8, edge=pen(theme.colours.paper, 2.6))
     painter.drawLine(QPointF(44, 124), QPointF(56, 112))
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.three.cards import COLOUR
 from cardgames_qt.games.three.model import CardPlaced, CardsDrawn, CardsTaken, ColourTurnedDown, GameDealt
-from cardgames_qt.games.three.table.board import MINE, Board
-from cardgames_qt.games.three.table.layout import card_key, row_key
+from cardgames_qt.games.three.table.layout import MINE, card_key, row_key
 from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.steps import Steps
+
+if TYPE_CHECKING:
+    from cardgames_qt.games.three.table.board import Board
 
 LIFT = 9.0
 TILT = 3.0
@@ -40,11 +43,10 @@ def tell(steps: Steps, events: Sequence[Event], board: Board, front: Seat) -> No
             case ColourTurnedDown(seat=seat, cards=cards) if seat == front:
                 steps.show({key: replace(steps.now(key), face_up=False) for key in _keys(cards)}, Gait.FLIP)
                 steps.beat()
-                steps.leave(dict.fromkeys(_keys(cards), board.heap_pose()))
+                steps.leave(dict.fromkeys(_keys(cards), board.places.heap_pose()))
             case CardsDrawn(cards=cards):
                 steps.bring(_keys(sorted(cards)), deck, Gait.DRAW)
         steps.beat()
-    steps.settle()
 
 
 def _keys(cards: Iterable[int]) -> list[str]:

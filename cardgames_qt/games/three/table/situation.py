@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.three.model import View
-from cardgames_qt.games.three.table.things import Info
 from cardgames_qt.games.three.tell.report import groups
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Showing
+from cardgames_qt.ui.table.words.info import Info
 
 
 def situation(words: SituationWords, seats: Sequence[SeatPlan], showing: Showing, end: str) -> Info:

@@ -65,9 +65,10 @@ class ButtonItem(TableItem):
         self.setPos(rect.topLeft())
         self.update()
 
-    def wanted_width(self) -> float:
-        """The width its words need."""
-        words = QFontMetricsF(ui_font(self.theme.type.button, self.px)).horizontalAdvance(self.text)
+    def wanted_width(self, *texts: str) -> float:
+        """The width its words need, or the longest of these."""
+        metrics = QFontMetricsF(ui_font(self.theme.type.button, self.px))
+        words = max(map(metrics.horizontalAdvance, texts or (self.text,)))
         return words + (36 + (27 if self.icon else 0)) * self.px
 
     def trigger(self) -> None:

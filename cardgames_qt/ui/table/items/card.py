@@ -51,6 +51,12 @@ class Pose:
     z: float = 0.0
     face_up: bool = True
 
+    @property
+    def box(self) -> QRectF:
+        """What a card covers there while it is not turned."""
+        height = self.width * RATIO
+        return QRectF(self.x - self.width / 2, self.y - height / 2, self.width, height)
+
     def rounded(self) -> Pose:
         """The pose without the noise of arithmetic, for comparing."""
         return replace(

@@ -82,6 +82,10 @@ class NoteItem(Decor):
             self.text, self._icon = text, icon
             self.refresh()
 
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done."""
+        self.say(reason, REFUSED)
+
     def refresh(self) -> None:
         """Look different, with the link at the end of a refusal."""
         super().refresh()

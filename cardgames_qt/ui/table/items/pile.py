@@ -50,11 +50,11 @@ class PileItem(TableItem):
         self.count, self.back = count, back
         self.update()
 
-    def place(self, centre: QPointF, width: float) -> None:
-        """Stand there."""
+    def place(self, rect: QRectF) -> None:
+        """Stand in the middle of that box, as wide as it is."""
         self.prepareGeometryChange()
-        self._width = width
-        self.setPos(centre)
+        self._width = rect.width()
+        self.setPos(rect.center())
         self.update()
 
     def top_pose(self, *, face_up: bool = False, z: float = 50.0) -> Pose:

@@ -7,12 +7,14 @@ from functools import partial
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
 from cardgames_qt.ui.look.avatars import draw_avatar
-from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
+from cardgames_qt.ui.look.paint import colour, draw_glow, grown, pen, ui_font
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
+from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.target import Target, draw_ring
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 
@@ -31,6 +33,10 @@ class Seat:
     out: bool = False
 
 
+NOBODY = Seat("you", "")
+"""Whom a plate shows before it is told."""
+
+
 @runtime_checkable
 class Counting(Protocol):
     """A table that can count."""
@@ -45,7 +51,10 @@ class PlateItem(ZoneItem):
     that can be lit to choose the person, and what a screen reader reads about them.
     """
 
-    def __init__(self, key: str, theme: Theme, seat: Seat) -> None:
+    head = 62.0
+    """The most units it takes of the plate."""
+
+    def __init__(self, key: str, theme: Theme, seat: Seat = NOBODY) -> None:
         super().__init__(key, theme, ground=Ground.CLEAR)
         self.seat = seat
         self._score = seat.score  # what is shown of it while it is counted
@@ -71,19 +80,27 @@ class PlateItem(ZoneItem):
         self._score = text.replace("-", "−")
         self.update()
 
-    def lie(self, rect: QRectF, *, chip: QPointF | None = None) -> None:
-        """Lie in that rectangle of the scene; `chip` is a point of the scene, too."""
-        self._rect = QRectF(0, 0, rect.width(), rect.height())
-        self.setPos(rect.topLeft())
-        at = chip - rect.topLeft() if chip is not None else None
-        self.place(self._rect, radius=self.theme.radii.plate, chip=at)
+    def place(
+        self, area: QRectF | QPainterPath, *, radius: float | None = None, chip: QPointF | None = None
+    ) -> None:
+        """Lie in that box of the scene; `chip` is a point of the scene, too. All plates have like corners."""
+        box = area.boundingRect() if isinstance(area, QPainterPath) else area
+        self._rect = QRectF(0, 0, box.width(), box.height())
+        self.setPos(box.topLeft())
+        at = chip - box.topLeft() if chip is not None else None
+        super().place(self._rect, radius=radius or self.theme.radii.plate, chip=at)
 
     def face_centre(self) -> QPointF:
         """Where the face is, in the scene."""
         return self.mapToScene(QPointF(self._head_height() / 2, self._head_height() / 2))
 
+    def hand_pose(self, units: float) -> Pose:
+        """Where hidden cards of this seat, so many units wide, come from and go to."""
+        at = self.face_centre()
+        return Pose(at.x(), at.y(), units * self.px, z=300, face_up=False)
+
     def _head_height(self) -> float:
-        return min(self._rect.height(), 62 * self.px)
+        return min(self._rect.height(), self.head * self.px)
 
     def paint_light(self, painter: QPainter, target: Target) -> None:
         """Ring and glow around the plate: no light falls on its words."""
@@ -107,21 +124,7 @@ class PlateItem(ZoneItem):
         self._paint_names(painter, head * 0.98, right)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        inks, px = self.theme.colours, self.px
-        radius = self.theme.radii.plate * px
-        if self.theme.glows:
-            if self.seat.active:
-                draw_glow(painter, self._rect, radius, self.theme, reach=24 * px)
-            else:
-                drop = self._rect.translated(0, 2 * px)
-                draw_soft(painter, drop, radius, blur=7 * px, ink="#000000", alpha=0.16)
-        painter.setBrush(colour(inks.plate))
-        painter.setPen(Qt.PenStyle.NoPen)
-        if self.seat.active:
-            painter.setPen(pen(inks.lamp, 2.5 * px))
-        elif not self.theme.glows:
-            painter.setPen(pen(inks.ink, 2))
-        painter.drawPath(rounded(self._rect, radius))
+        draw_plate(self.pencil(painter), self._rect, active=self.seat.active)
 
     def _paint_names(self, painter: QPainter, left: float, right: float) -> None:
         types, inks, px = self.theme.type, self.theme.colours, self.px
@@ -165,6 +168,20 @@ class PlateItem(ZoneItem):
                 QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
             )
         return edge - max(width, below) - 8 * self.px if width or below else edge
+
+
+def draw_plate(pencil: Pencil, rect: QRectF, *, active: bool = False) -> None:
+    """The ground of people and of words, in a firm line where nothing casts a shadow.
+
+    An active one stands in the lamp's light.
+    """
+    theme, inks, radius = pencil.theme, pencil.theme.colours, pencil.theme.radii.plate * pencil.px
+    if active:
+        draw_glow(pencil.painter, rect, radius, theme, reach=24 * pencil.px)
+    else:
+        pencil.drop(rect, radius, fall=2, blur=7, alpha=0.16)
+    plain = None if theme.glows else pen(inks.ink, 2)
+    pencil.box(rect, radius, inks.plate, pencil.line(inks.lamp, 2.5) if active else plain)
 
 
 def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> None:

@@ -48,6 +48,11 @@ class ZoneItem(TableItem):
         self._sync_chip()
         self.update()
 
+    def describe(self, name: str, **texts: str) -> None:
+        """Tell what it is, and its words by role, to whoever comes here with keys to have it read out."""
+        self.accessible_name, self.texts = name, texts or {"all": name}
+        self.interactive = True
+
     def set_state(self, **changes: object) -> None:
         """Report the pointer, besides showing it."""
         before = self.state.hovered

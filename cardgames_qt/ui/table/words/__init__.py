@@ -1,0 +1,1 @@
+"""What a table says in more than a line: cards of words, and sheets that wait until they are read."""
