@@ -43,7 +43,7 @@ def marks(game: str, scene: Any) -> object:
     kept: dict[str, Callable[[], object]] = {
         "gap": lambda: scene.board._last,
         "three": lambda: scene._last,
-        "qwixx": lambda: scene.marks,
+        "qwixx": lambda: scene.board.marks,
         "the_game": lambda: last_turn(scene.heard),
     }
     return kept[game]()

@@ -13,6 +13,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Signal, Start
 from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.games.the_game.table import layout
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.table.items.label import LabelItem
 from tests.ui.the_game.harness import Sitting, longer, shortest
@@ -41,10 +42,9 @@ def readable(sitting: Sitting) -> dict[str, QPolygonF]:
     boxes |= {pile: places.lanes[pile].rect for pile in PILES}
     boxes |= {
         "deck": board.deck.mapRectToScene(board.deck.body()),
-        "deck number": label_box(board.deck_number),
-        "deck words": label_box(board.deck_words),
+        "deck words": label_box(board.deck_left),
         "call": board.call.words_rect(),
-        "pips": places.pips,
+        "pips": layout.pips(sitting.scene.frame),
     }
     if board.button.isVisible():
         boxes["button"] = board.button.mapRectToScene(board.button.body())
