@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent
 
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Play, Signal, TurnEnded
@@ -114,15 +113,6 @@ class TheGameScene(BoardScene):
         """Cards on a pile are part of its lane: what lies under the pointer there is the lane."""
         found = super().things_at(at)
         return [thing for thing in found if not (isinstance(thing, CardItem) and thing.zone in PILES)]
-
-    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
-        """The menu key asks for the menu of what has the keyboard; the mouse had its turn before."""
-        event.accept()
-        place = self.focus.current
-        if event.reason() is QGraphicsSceneContextMenuEvent.Reason.Keyboard and place is not None:
-            view = next(iter(self.views()))
-            at = view.viewport().mapToGlobal(view.mapFromScene(place.middle()))
-            self.hands.open_menu([place.key], at)
 
 
 SCENE = TheGameScene

@@ -34,13 +34,8 @@ class PaperItem(Decor):
 
     def draw(self, painter: QPainter) -> None:
         """Paint the paper; one that is held has an edge."""
-        pencil, theme, radius, inks = (
-            self.pencil(painter),
-            self._theme,
-            _RADIUS * self._px,
-            self._theme.colours,
-        )
-        shadow = theme.shadows.held if self._held else theme.shadows.hand
+        pencil, theme, radius = self.pencil(painter), self._theme, _RADIUS * self._px
+        inks, shadow = theme.colours, theme.shadows.held if self._held else theme.shadows.hand
         draw_shadow(painter, self._rect, radius, shadow, theme, scale=self._px)
         edge = pencil.line(inks.paper_ink, 1.5, alpha=0.5) if self._held else None
         pencil.box(self._rect, radius, inks.paper, edge)
