@@ -3159,6 +3159,7 @@
     </message>
     <message>
         <source>Take {player} off the list</source>
+        <extracomment>The first is always there, and has only its place.</extracomment>
         <translation>Odebrat ze seznamu: {player}</translation>
     </message>
     <message>
@@ -7449,12 +7450,21 @@ dolů</translation>
     </message>
     <message>
         <source>No other card costs less now.</source>
-        <extracomment>The colour or bonus that brings most, how full the row is then, or that nothing costs less.</extracomment>
+        <extracomment>What makes the difference to the next best card: points, or else the room in its row.</extracomment>
         <translation>Žádná jiná karta teď nevyjde levněji.</translation>
     </message>
     <message numerus="yes">
+        <source>It brings %n point(s) less now, but more later.</source>
+        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
+        <translation>
+            <numerusform>Teď přinese o %n bod méně, ale později víc.</numerusform>
+            <numerusform>Teď přinese o %n body méně, ale později víc.</numerusform>
+            <numerusform>Teď přinese o %n bodů méně, ale později víc.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Then its row has room for %n more card(s).</source>
-        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
         <translation>
             <numerusform>V řadě pak zbude místo ještě pro %n kartu.</numerusform>
             <numerusform>V řadě pak zbude místo ještě pro %n karty.</numerusform>
@@ -7463,7 +7473,7 @@ dolů</translation>
     </message>
     <message>
         <source>The next card in that row is the fifth and takes.</source>
-        <extracomment>Whether the next card in that row takes something.</extracomment>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
         <translation>Další karta v té řadě je pátá a bere.</translation>
     </message>
     <message>
@@ -7490,15 +7500,6 @@ dolů</translation>
     <message>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>It brings %n point(s) less now, but more later.</source>
-        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
-        <translation>
-            <numerusform>Teď přinese o %n bod méně, ale později víc.</numerusform>
-            <numerusform>Teď přinese o %n body méně, ale později víc.</numerusform>
-            <numerusform>Teď přinese o %n bodů méně, ale později víc.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

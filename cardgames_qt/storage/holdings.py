@@ -105,10 +105,11 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True):
 def files(store: Store) -> Iterator[tuple[bytes, Looks]]:
     """Every file of the library; a folder that cannot be read holds none."""
     for folder in (store.folder, store.finished_folder):
+        within = os.fsencode(folder.relative_to(store.folder).as_posix() + "/").removeprefix(b"./")
         with suppress(OSError), os.scandir(folder) as found:
             for each in found:
                 if each.name.endswith(SUFFIX) and not each.name.startswith("."):
-                    yield place_in(store, Path(each.path)), looks_of(each) or _GONE
+                    yield within + os.fsencode(each.name), looks_of(each) or _GONE
 
 
 def place_in(store: Store, path: Path) -> bytes:

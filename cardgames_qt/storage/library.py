@@ -22,8 +22,8 @@ from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 5
-BATCH = 100
+VERSION = 6
+BATCH = 20
 """Files that are read before others may ask something."""
 ALONE = "\x1f"
 """What is found in the words about a game with one person, who is simply you."""
@@ -35,7 +35,7 @@ _FIELDS = (
 )
 _SCHEMA = (
     f"CREATE TABLE holdings (number INTEGER PRIMARY KEY, {', '.join(_FIELDS)}, UNIQUE (place))",
-    "CREATE INDEX by_time ON holdings (changed)",
+    "CREATE INDEX by_time ON holdings (changed DESC, place)",
     "CREATE INDEX by_digest ON holdings (digest)",
     "CREATE INDEX by_day ON holdings (daily)",
     *SCHEMA,
@@ -105,7 +105,8 @@ class Library:
         """The numbers of all such games, in their order."""
         condition, values = _condition(wanted, self.titles, self.called)
         way = "DESC" if wanted.down else "ASC"
-        order = f"{wanted.column} {way}, changed DESC, place"
+        then = "" if wanted.column is Column.DATE else "changed DESC, "
+        order = f"{wanted.column} {way}, {then}place"
         rows = self._index.rows(f"number FROM holdings {condition} ORDER BY {order}", values)
         return tuple(number for (number,) in rows)
 

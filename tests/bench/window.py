@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles, stdev
@@ -28,6 +29,7 @@ from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.view import TableView
+from tests.bench.behind import ROUNDS, review_behind
 from tests.shots import positions
 
 BARE = """
@@ -63,17 +65,19 @@ SLICES = 12
 """What is compared is measured by turns, so that a busy moment of the machine hits both alike."""
 WARM_UP = 20
 SIZE = (1000, 752)
+Times = list[float]
 
 
 def measure_window(seconds: float) -> dict[str, float]:
-    """All three ratios; the bounds are start 1.6, frames 1.5, loop 1.5."""
+    """All ratios; the bounds are start 1.6, frames 1.5 and loop 1.5, also while a review is made."""
     if not os.environ.get("DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     figures = measure_start()
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
     load_fonts()
-    return figures | measure_frames(application, seconds) | measure_loop(application, seconds)
+    figures |= measure_frames(application, seconds) | measure_loop(application, seconds)
+    return figures | measure_behind(application, seconds)
 
 
 def measure_start() -> dict[str, float]:
@@ -131,16 +135,17 @@ class TimedBareView(QGraphicsView):
 
 
 class TimedTableView(TableView):
-    """Our view, noting the same."""
+    """Our view, noting the same, by the time of its own thread or by another clock."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene, clock: Callable[[], float] = time.thread_time) -> None:
         super().__init__(scene)
-        self.frames: list[float] = []
+        self.frames: Times = []
+        self._clock = clock
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        began = time.thread_time()
+        began = self._clock()
         super().paintEvent(event)
-        self.frames.append(time.thread_time() - began)
+        self.frames.append(self._clock() - began)
 
 
 class SixHands(TableScene):
@@ -263,6 +268,37 @@ def measure_loop(application: QApplication, seconds: float) -> dict[str, float]:
         "timer delay while a bot thinks, p95 ms": 1000 * p95(busy),
         "event loop, ratio (≤ 1.5)": p95(busy) / p95(idle),
     }
+
+
+def measure_behind(application: QApplication, seconds: float) -> dict[str, float]:
+    """Frames of six hands that move, and how late a timer rings, with and without a review behind them."""
+    scene = SixHands()
+    view = TimedTableView(scene, time.perf_counter)
+    view.resize(*SIZE)
+    view.show()
+    scene.swap(1)
+    _delays(application, seconds)  # the first frames fill the caches
+    alone, behind = (Times(), Times()), (Times(), Times())
+    for _ in range(ROUNDS):
+        _note(application, seconds, view, alone)
+        with review_behind(application):
+            _note(application, seconds, view, behind)
+    scene.moving = False
+    scene.animator.finish()
+    view.close()
+    return {
+        f"{name} while a review is made, ratio (≤ 1.5)": p95(with_) / p95(without)
+        for name, without, with_ in zip(("frames", "event loop"), alone, behind, strict=True)
+    }
+
+
+def _note(
+    application: QApplication, seconds: float, view: TimedTableView, noted: tuple[Times, Times]
+) -> None:
+    frames, delays = noted
+    view.frames.clear()
+    delays += _delays(application, 4 * seconds / ROUNDS)
+    frames += view.frames
 
 
 def _delays(application: QApplication, seconds: float) -> list[float]:

@@ -17,8 +17,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).
 
 from cardgames_qt.app import make_application
 from cardgames_qt.ui.text.languages import NAMES
-from tests.shots.camera import THEMES, Camera, Size, camera
-from tests.shots.screens import Show, every_screen
+from tests.shots.camera import THEMES, Camera, Show, Size, camera
+from tests.shots.screens import every_screen
 
 SIZES = (Size(1280, 800), Size(1024, 640), Size(2560, 1440))
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import datetime
+from datetime import time as clock
 from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import NamedTuple, TypeAlias, get_args
+from unittest.mock import patch
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter
@@ -15,11 +19,16 @@ from PySide6.QtWidgets import QApplication
 from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.settings import Settings, ThemeChoice, save
 from cardgames_qt.ui.page.page import TablePage
+from tests.shots.past import DAY
 
 THEMES: tuple[ThemeChoice, ...] = tuple(theme for theme in get_args(ThemeChoice) if theme != "system")
 _PATIENCE = 300.0
+_NOON = datetime.combine(DAY, clock(12)).timestamp()
+_HOUR = 3600
 
 
 class Size(NamedTuple):
@@ -36,11 +45,13 @@ class Camera:
     """A program with nothing in it yet, in one language and one light; nothing moves and nobody waits."""
 
     def __init__(self, home: Path, language: str, theme: ThemeChoice) -> None:
-        save(home / "settings.json", Settings(theme=theme, pace="instant"))
-        self.home = home
+        self.home, self._settings = home, Settings(theme=theme, pace="instant")
+        save(home / "settings.json", self._settings)
         self.program = Program(home, language)
         self.window = self.program.window
         self.window.show()
+        self.window.front.settle_in()
+        self._undone = ExitStack()
 
     @property
     def page(self) -> TablePage:
@@ -78,19 +89,46 @@ class Camera:
             QApplication.processEvents()
             time.sleep(0.002)
 
+    def date(self, path: Path, hours: int) -> None:
+        """Have a file be written so many hours before the noon of our day."""
+        os.utime(path, (_NOON - _HOUR * hours,) * 2)
+
+    def remember(self, games: Iterable[Holding]) -> None:
+        """Have the library know of games which have no files, and not look for these."""
+        self._undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
+        self.program._back_room.library._keep({each.place: ((1, 1, 1), each) for each in games})
+
     def clear(self) -> None:
-        """Back to an empty lobby."""
+        """Back to the lobby, with nothing left from before."""
         menu = QApplication.activePopupWidget()
         if menu is not None:
             menu.close()
         self.window.show_lobby()
+        self._undone.close()
+        for path in self.program.sittings.store.folder.rglob("*.stolek"):
+            path.unlink()
+        self.window.change(self._settings)
+        self.window.show_lobby()
+        self.until(lambda: not self.window.front.dailies._reader.reads)
+
+
+Show: TypeAlias = Callable[[Camera], object]
+"""Leads to a screen, from an empty lobby."""
 
 
 @contextmanager
 def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
-    """A camera that is put away afterwards."""
-    opened = Camera(home, language, theme)
-    yield opened
+    """A camera that is put away afterwards; for it, it is always the same day."""
+    days = ("cardgames_qt.play.daily.today", "cardgames_qt.ui.window.practice.exercises.today")
+    with ExitStack() as same:
+        for day in days:
+            same.enter_context(patch(day, lambda: DAY))
+        opened = Camera(home, language, theme)
+        yield opened
+        _put_away(opened)
+
+
+def _put_away(opened: Camera) -> None:
     opened.window.close()
     opened.program.sittings.client.close()
     opened.program.languages.release()

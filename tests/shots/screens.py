@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -11,29 +10,23 @@ from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.branches.sheet import BranchSheet
 from cardgames_qt.ui.branches.swap_sheet import SwapSheet
 from cardgames_qt.ui.duplicate.sheet import OthersSheet
-from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
-from tests.shots import positions
-from tests.shots.camera import Camera
+from tests.shots import coming_back, positions, practising, shelf
+from tests.shots.camera import Camera, Show
 from tests.shots.positions import When
-from tests.shots.stories import grow
-
-Show = Callable[[Camera], None]
+from tests.shots.stories import grow, reviewed
 
 
 def every_screen() -> dict[str, Show]:
-    """In an order in which none leaves anything behind for the next; the last ones do."""
+    """Room by room."""
     screens: dict[str, Show] = {
-        "lobby": lambda camera: None,
         "menu-lobby": lambda camera: camera.window.commands.menu_key.trigger(),
         "menu-table": _menu_at_a_table,
         "preferences": lambda camera: camera.window.commands.preferences.trigger(),
@@ -55,6 +48,7 @@ def every_screen() -> dict[str, Show]:
         "deal-end": partial(_deal, when="end"),
         "not-saved": _fail,
         "leaving": lambda camera: _fail(camera, leaving=True),
+        "notices": _notices,
     }
     for game, brought in GAMES.items():
         fewest, most = brought.rules.seat_counts[0], brought.rules.seat_counts[-1]
@@ -72,12 +66,9 @@ def every_screen() -> dict[str, Show]:
         screens[f"rules-{game}-found"] = partial(_find, game=game)
         for part, share in (("first", 0.0), ("middle", 0.5), ("last", 1.0)):
             screens[f"lesson-{game}-{part}"] = partial(_learn, game=game, share=share)
-    return screens | {
-        "continue": _continue,
-        "library": _show_library,
-        "library-deleted": partial(_show_library, deleted=True),
-        "notices": _notices,
-    }
+        screens[f"reviewed-{game}"] = partial(_end_reviewed, game=game)
+    rooms = (coming_back, shelf, practising)
+    return screens | {name: show for room in rooms for name, show in room.screens().items()}
 
 
 def _menu_at_a_table(camera: Camera) -> None:
@@ -154,13 +145,19 @@ def _look_back(camera: Camera) -> None:
     camera.window.commands.replay.trigger()
 
 
+def _end_reviewed(camera: Camera, game: str) -> None:
+    """What was found about a game stands where it ended."""
+    camera.window.open_file(reviewed(camera.program.sittings.store, game))
+    camera.until(lambda: camera.page.end_screen is not None)
+
+
 def _review(camera: Camera, game: str) -> None:
-    _open(camera, game, max(2, GAMES[game].rules.seat_counts[0]), "end")
+    """The first moment at which something better was there."""
+    _end_reviewed(camera, game)
     camera.window.host.look_back()
     story = camera.window.host.story
     assert story is not None
     story.review.open()
-    camera.until(lambda: story.review.review is not None)
     if story.review.strip.moments:
         story.review.look_at(0)
 
@@ -177,12 +174,11 @@ def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
 
 
 def _others(camera: Camera, game: str) -> None:
-    """After the first round of each level."""
-    _open(camera, game, max(2, GAMES[game].rules.seat_counts[0]), "end")
+    """After some rounds of each level."""
+    _end_reviewed(camera, game)
     camera.page.others_wanted.emit()
     sheet = camera.window.overlay
     assert isinstance(sheet, OthersSheet)
-    camera.until(lambda: len(sheet.found) >= len(LEVELS))
     sheet.stop()
 
 
@@ -276,27 +272,6 @@ def _learn(camera: Camera, game: str, share: float) -> None:
     last = len(sitting.lesson.steps) - 1
     sitting.go_to(round(last * share))
     camera.until(lambda: desk.guide.speaking)
-
-
-def _continue(camera: Camera) -> None:
-    for game, brought in GAMES.items():
-        positions.save(camera.program.sittings.store.folder, game, brought.rules.seat_counts[-1], "middle")
-    camera.window.show_lobby()
-
-
-def _show_library(camera: Camera, *, deleted: bool = False) -> None:
-    store = camera.program.sittings.store
-    _continue(camera)
-    store.delete(positions.save(store.folder, "gap", 2, "late"))
-    (store.folder / "holiday.stolek").write_text('{"format": "nothing"}', encoding="utf-8")
-    for game, brought in GAMES.items():
-        positions.save(store.finished_folder, game, brought.rules.seat_counts[0], "end")
-    camera.window.show_library(())
-    page = camera.window.overlay
-    assert isinstance(page, LibraryPage)
-    camera.until(lambda: not page.reading)
-    if deleted:
-        page.turn_to(View.DELETED)
 
 
 def _notices(camera: Camera) -> None:

@@ -14,8 +14,16 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QScrollBar,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from cardgames_qt.games import find
 from cardgames_qt.storage.holdings import Ending, Holding
@@ -36,11 +44,34 @@ _RADIUS = 9
 Picture = Callable[[Holding], QPixmap | None]
 
 
+def _fill(widget: QWidget, event: QPaintEvent, theme: Theme) -> None:
+    """Lay the panel's ground, so that nothing below has to be painted: the panel itself is see-through."""
+    widget.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+    painter = QPainter(widget)
+    painter.fillRect(event.rect(), colour(theme.colours.panel))
+    painter.end()
+
+
+class _Rail(QScrollBar):
+    """Beside the rows, on the same ground."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground first."""
+        _fill(self, event, self._theme)
+        super().paintEvent(event)
+
+
 class GameList(QListView):
     """One game is chosen at any time, if there is any; several may be."""
 
+    chose = Signal()
+    """Another game is chosen, or others are besides."""
     moved = Signal()
-    """Another game is chosen, or others are seen."""
+    """The same, or others are seen."""
     resized = Signal(int)
     """How much beside the rows is none of them."""
     typed = Signal(str)
@@ -54,12 +85,15 @@ class GameList(QListView):
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)  # the row under the mouse is lit
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBar(_Rail(theme))
         self.verticalScrollBar().setSingleStep(theme.px(_HEIGHT) // 3)
         self.setMinimumHeight(_LEAST_ROWS * theme.px(_HEIGHT))
         self.setModel(rows)
-        self.selectionModel().selectionChanged.connect(lambda *_: self.moved.emit())
+        self.selectionModel().selectionChanged.connect(lambda *_: self.chose.emit())
+        self.chose.connect(self.moved)
 
     @property
     def chosen(self) -> Row | None:
@@ -117,6 +151,11 @@ class GameList(QListView):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The rows on the panel's own ground."""
+        _fill(self.viewport(), event, self._theme)
+        super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell who stands over the columns."""

@@ -6,15 +6,43 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from threading import Semaphore
 
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.storage.exchange import Intake
 from cardgames_qt.storage.library import BATCH, Library
 from cardgames_qt.storage.store import Store
+from cardgames_qt.ui.sitting.clock import single_shot
 
 _TELLING_S = 0.25
 """How often it is told how far the reading is: whoever hears it draws, and has less time for the player."""
+
+
+_PATIENCE_S = 0.2
+"""A window that is never at rest is not waited for any longer."""
+
+
+class Courtesy(QObject):
+    """Lets a thread work while the window has nothing to do: only one of them can think at a time."""
+
+    _asked = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._turns = Semaphore(0)
+        self._rest = single_shot(self, 0)  # which rings once everything is heard and drawn
+        self._rest.timeout.connect(self._turns.release)
+        self._asked.connect(self._rest.start)
+
+    def wait(self) -> None:
+        """In the thread: come back when it is its turn."""
+        self._asked.emit()
+        self._turns.acquire(timeout=_PATIENCE_S)
+
+    def end(self) -> None:
+        """Nobody is waited for any more."""
+        self._turns.release()
 
 
 class Librarian(QObject):
@@ -33,6 +61,7 @@ class Librarian(QObject):
         super().__init__(parent)
         self._store, self._library = store, library
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="librarian")
+        self._courtesy = Courtesy(self)
         self._looking: Future[None] | None = None
         self._ended = False
 
@@ -49,6 +78,7 @@ class Librarian(QObject):
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
         self._ended = True
+        self._courtesy.end()
         self._worker.shutdown(cancel_futures=True)
 
     def _take_in(self, paths: Sequence[Path]) -> None:
@@ -64,6 +94,7 @@ class Librarian(QObject):
         """In the thread."""
         total, told = 0, 0.0
         for done, total in self._library.look():
+            self._courtesy.wait()
             if self._ended:
                 return
             if done <= BATCH or time.monotonic() - told > _TELLING_S:

@@ -116,7 +116,7 @@ class LibraryPage(Overlay):
         self.pane.sorted.connect(self._sort)
         self.pane.all_wanted.connect(self.show_all)
         self.list.doubleClicked.connect(lambda _index: self._desk.open())
-        self.list.moved.connect(self._refresh)
+        self.list.chose.connect(self._refresh)
         self.list.moved.connect(self._pictures.wait)
         self._pictures.ready.connect(self.list.viewport().update)
         self.list.typed.connect(self._hear)

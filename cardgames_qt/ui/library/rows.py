@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt
 
 from cardgames_qt.engine.foreign import shown
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
@@ -19,7 +19,6 @@ from cardgames_qt.ui.text.words import ShellWords
 
 ROW = Qt.ItemDataRole.UserRole
 _PAGE = 40
-_NOWHERE = QModelIndex()
 _NOTE_ROOM = 120
 _FEW_NAMES = 3
 _AFTER_NAMES = (Column.RESULT, Column.LENGTH, Column.DATE)
@@ -142,8 +141,11 @@ def spoken(row: Row) -> str:
     return ", ".join(filter(None, (*row.cells[Column.GAME], row.names, *others)))
 
 
-class Rows(QAbstractListModel):
-    """What a list of games shows."""
+class Rows(QStringListModel):
+    """What a list of games shows.
+
+    How many there are a view asks once for every one of them: a list of empty texts answers that without us.
+    """
 
     def __init__(self, narrator: Narrator, star: str, parent: QObject | None = None) -> None:
         """`star` is what is said of a game that has one."""
@@ -160,9 +162,8 @@ class Rows(QAbstractListModel):
 
     def show(self, shelf: Shelf) -> None:
         """These and no others."""
-        self.beginResetModel()
         self._shelf, self._known, self._rows = shelf, {}, {}
-        self.endResetModel()
+        self.setStringList([""] * len(shelf.numbers))
 
     def row(self, place: int) -> Row | None:
         """The row in that place; None for a game that is gone."""
@@ -176,10 +177,6 @@ class Rows(QAbstractListModel):
         if number not in self._rows and number in self._known:
             self._rows[number] = self._narrator.row(number, self._known[number])
         return self._rows.get(number)
-
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
-        """How many there are; no row has rows of its own."""
-        return 0 if parent.isValid() else len(self._shelf.numbers)
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = ROW) -> object:
         """A row, what is said of it to whoever cannot see it, and all of what may be cut off."""

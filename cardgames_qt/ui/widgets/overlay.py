@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -105,6 +105,7 @@ class Overlay(QWidget):
         content, self._former = self._new_content(), self._scroll.takeWidget()
         self.fill()
         self._scroll.setWidget(content)
+        self.update()
         self._former.deleteLater()  # and held until then: what was just clicked may be in it
         self.fit()
         alike = self._called(name)
@@ -133,10 +134,10 @@ class Overlay(QWidget):
         policies = Qt.ScrollBarPolicy
         policy = policies.ScrollBarAsNeeded if wanted > room else policies.ScrollBarAlwaysOff
         self._scroll.setVerticalScrollBarPolicy(policy)
-        self._scroll.setGeometry(
-            (parent.width() - width) // 2, (parent.height() - height) // 2, width, height
-        )
-        self.update()
+        place = QRect((parent.width() - width) // 2, (parent.height() - height) // 2, width, height)
+        if place != self._scroll.geometry():  # or all that lies below would be painted for a single new word
+            self._scroll.setGeometry(place)
+            self.update()
 
     def wanted_height(self, width: int) -> int:
         """How tall the content is at that width."""

@@ -45,7 +45,7 @@ class SlotsItem(Decor):
     """Free places among cards, below them all; each may tell what lay there, in a word and a number."""
 
     def __init__(self, theme: Theme, z: float) -> None:
-        super().__init__(theme, z)
+        super().__init__(theme, z, kept=True)
         self._places: tuple[tuple[Pose, str, str], ...] = ()
         self._covered = 0.0
 

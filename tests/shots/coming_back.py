@@ -1,0 +1,96 @@
+"""What waits for whoever comes back: the lobby, the deals of the day, numbers, and who plays."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+
+from msgspec.structs import replace
+
+from cardgames_qt.games import GAMES
+from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.statistics.profiles import Profile
+from cardgames_qt.ui.daily.sheet import DailySheet
+from cardgames_qt.ui.statistics.page import StatisticsPage
+from tests.shots import past, positions
+from tests.shots.camera import Camera, Show
+from tests.shots.past import DAY
+
+_PEOPLE = (
+    Profile(name="Eva"),
+    Profile(id="a1", name="Tomáš", face="bear"),
+    Profile(id="b2", face="owl"),
+)
+
+
+def screens() -> dict[str, Show]:
+    """By their names."""
+    shown: dict[str, Show] = {
+        "lobby": lambda camera: None,
+        "lobby-running": _leave_games,
+        "lobby-thousand": _leave_games_after_a_thousand,
+        "daily": _days,
+        "daily-after": _days_played,
+        "daily-before": lambda camera: _days_played(camera)._choose(DAY - timedelta(8)),
+        "daily-shared": lambda camera: _days_played(camera).share.click(),
+        "people": _people,
+        "statistics-empty": _count,
+        "statistics-one": lambda camera: _count(camera, *past.one()),
+        "statistics": lambda camera: _count(camera, *past.thousand()),
+    }
+    return shown | {f"statistics-{game}": partial(_count_one, game=game) for game in GAMES}
+
+
+def _leave_games(camera: Camera) -> None:
+    for back, (game, brought) in enumerate(GAMES.items()):
+        folder = camera.program.sittings.store.folder
+        camera.date(positions.save(folder, game, brought.rules.seat_counts[-1], "middle"), back)
+    _meet(camera)
+
+
+def _leave_games_after_a_thousand(camera: Camera) -> None:
+    camera.remember(past.thousand())
+    camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE))
+    folder = camera.program.sittings.store.folder
+    camera.date(positions.save(folder, "gap", 3, "late"), 1)
+    _meet(camera)
+
+
+def _meet(camera: Camera) -> None:
+    """The lobby once it knows everything."""
+    camera.window.show_lobby()
+    side = camera.window.lobby.side
+    camera.until(lambda: side._told is not None)
+    camera.until(lambda: not camera.window.front.dailies._reader.reads)
+
+
+def _days(camera: Camera) -> DailySheet:
+    camera.window.front.open_days()
+    sheet = camera.window.overlay
+    assert isinstance(sheet, DailySheet)
+    camera.until(lambda: not camera.window.front.dailies._reader.reads)
+    camera.settle()
+    return sheet
+
+
+def _days_played(camera: Camera) -> DailySheet:
+    camera.remember(past.thousand())
+    camera.remember(past.today())
+    return _days(camera)
+
+
+def _people(camera: Camera) -> None:
+    camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE, profile="a1"))
+    camera.window.opener.people()
+
+
+def _count(camera: Camera, *games: Holding, game: str | None = None) -> None:
+    camera.remember(games)
+    camera.window.opener.statistics(game)
+    page = camera.window.overlay
+    assert isinstance(page, StatisticsPage)
+    camera.until(lambda: not page.reading)
+
+
+def _count_one(camera: Camera, game: str) -> None:
+    _count(camera, *past.thousand(), game=game)

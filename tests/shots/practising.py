@@ -1,0 +1,98 @@
+"""Puzzles and exercises: chosen, asked, answered."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from cardgames_qt.bots.exercises import Found, collected
+from cardgames_qt.games import GAMES
+from cardgames_qt.ui.exercises.desk import ExerciseDesk
+from cardgames_qt.ui.exercises.sheet import PracticeSheet, Side
+from cardgames_qt.ui.puzzles.desk import PuzzleDesk
+from tests.shots.camera import Camera, Show
+from tests.shots.stories import reviewed
+
+_SOLVED = 7
+
+
+def screens() -> dict[str, Show]:
+    """By their names."""
+    shown: dict[str, Show] = {
+        "puzzles": _choose_puzzle,
+        "puzzle": _puzzle,
+        "puzzle-solved": _solve,
+        "puzzle-failed": _fail,
+        "exercises-empty": lambda camera: _choose(camera, "exercises"),
+        "exercises": _choose_exercise,
+        "exercise-right": lambda camera: _answer(camera, "gap", right=True),
+        "exercise-wrong": lambda camera: _answer(camera, "the_game", right=False),
+        "exercise-hint": lambda camera: _exercise(camera, "qwixx").hint(),
+        "exercise-solution": lambda camera: _exercise(camera, "three").show_solution(),
+    }
+    return shown | {f"exercise-{game}": partial(_exercise, game=game) for game in GAMES}
+
+
+def _choose(camera: Camera, side: Side) -> None:
+    camera.window.host.exercises.choose(side=side)
+    sheet = camera.window.overlay
+    assert isinstance(sheet, PracticeSheet)
+    camera.until(lambda: sheet.drills is not None)
+
+
+def _choose_puzzle(camera: Camera) -> None:
+    """Some are solved."""
+    puzzles = camera.window.host.puzzles._all()
+    solved = tuple(each.id for each in puzzles[:_SOLVED])
+    camera.window.change(replace(camera.program.settings.current, solved=solved))
+    _choose(camera, "puzzles")
+
+
+def _puzzle(camera: Camera) -> PuzzleDesk:
+    camera.window.host.puzzles.open(2)
+    desk = camera.window.host.puzzles.desk
+    assert desk is not None
+    camera.until(lambda: bool(camera.page.sitting.screen.showing().moves))
+    return desk
+
+
+def _solve(camera: Camera) -> None:
+    desk, sitting = _puzzle(camera), camera.page.sitting
+    for entry in desk.posed.puzzle.solution:
+        camera.until(lambda: bool(sitting.screen.showing().moves))
+        sitting.play(sitting.match.read_entry(entry)[1])
+    camera.until(lambda: sitting.over)
+
+
+def _fail(camera: Camera) -> None:
+    _puzzle(camera)
+    sitting = camera.page.sitting
+    while sitting.match.outcome is None:
+        camera.until(lambda: bool(sitting.screen.showing().moves))
+        sitting.play(sitting.screen.showing().moves[0])
+    camera.until(lambda: sitting.over)
+
+
+def _choose_exercise(camera: Camera) -> None:
+    for game in GAMES:
+        reviewed(camera.program.sittings.store, game)
+    _choose(camera, "exercises")
+
+
+def _exercise(camera: Camera, game: str) -> ExerciseDesk:
+    found: list[Found] = list(
+        collected([reviewed(camera.program.sittings.store, game)], camera.program.settings.current.profile)
+    )
+    camera.window.host.exercises.practise(found)
+    desk = camera.window.host.exercises.desk
+    assert desk is not None
+    camera.settle()
+    return desk
+
+
+def _answer(camera: Camera, game: str, *, right: bool) -> None:
+    desk = _exercise(camera, game)
+    task = desk.sitting.task
+    desk.sitting.tried.emit(task.better if right else task.played)
+    camera.until(lambda: desk.sitting.verdict is not None)

@@ -1,0 +1,85 @@
+"""The library, with nothing, a few or very many games in it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cardgames_qt.games import GAMES
+from cardgames_qt.storage.annotations import Mark, set_mark
+from cardgames_qt.ui.library.page import LibraryPage
+from cardgames_qt.ui.library.request import View
+from tests.shots import past, positions
+from tests.shots.camera import Camera, Show
+from tests.shots.stories import reviewed
+
+
+def screens() -> dict[str, Show]:
+    """By their names."""
+    return {
+        "library": lambda camera: _point_at(camera, 1),
+        "library-empty": _open,
+        "library-broken": lambda camera: _point_at(camera, 0),
+        "library-note": _note,
+        "library-found": _find,
+        "library-many": _many,
+        "library-deleted": partial(_turn, view=View.DELETED),
+    }
+
+
+def _open(camera: Camera) -> LibraryPage:
+    """As it is once everything on the disk is seen, and every table photographed."""
+    camera.window.show_library(())
+    page = camera.window.overlay
+    assert isinstance(page, LibraryPage)
+    camera.until(lambda: not page.reading)
+    camera.settle()
+    camera.until(lambda: not page._pictures._wanted)
+    return page
+
+
+def _fill(camera: Camera) -> None:
+    """Games under way and over, one with a star, one deleted, and something that is none."""
+    store = camera.program.sittings.store
+    store.finished_folder.mkdir(parents=True, exist_ok=True)
+    made = [
+        positions.save(store.folder, game, brought.rules.seat_counts[-1], "middle")
+        for game, brought in GAMES.items()
+    ]
+    made += [reviewed(store, game) for game in GAMES]
+    set_mark(store, made[-1], Mark(starred=True, note="Four in a row!"))
+    store.delete(positions.save(store.folder, "gap", 2, "late"))
+    broken = store.folder / "holiday.stolek"
+    broken.write_text('{"format": "nothing"}', encoding="utf-8")
+    for back, path in enumerate((broken, *made)):
+        camera.date(path, 7 * back)
+
+
+def _point_at(camera: Camera, place: int) -> None:
+    _fill(camera)
+    _open(camera).list.choose(place)
+
+
+def _note(camera: Camera) -> None:
+    """While one is written."""
+    _fill(camera)
+    page = _open(camera)
+    page.list.choose(2)
+    page._desk.note()
+
+
+def _find(camera: Camera) -> None:
+    """Something is looked for, and found."""
+    _fill(camera)
+    page = _open(camera)
+    page.filters.reviewed.click()
+    page.filters.search.setText("gap")
+
+
+def _turn(camera: Camera, view: View) -> None:
+    _fill(camera)
+    _open(camera).turn_to(view)
+
+
+def _many(camera: Camera) -> None:
+    camera.remember(past.thousand())
+    _open(camera).list.verticalScrollBar().setValue(1000)
