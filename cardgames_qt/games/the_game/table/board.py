@@ -178,7 +178,8 @@ class Board(game_scene.Board):
         plate.set_seat(replace(self.person(seat, line, active=active), out=out))
         plate.show_hand(None if own else count)
         plate.accessible_name = self._seat_words.seat(plate.seat.name, count, line)
-        plate.texts = {"line": line, "count": str(count), "active": str(active)}
+        called = plate.texts.get("call", "") if own else ""
+        plate.texts = {"line": line, "count": str(count), "active": str(active), "call": called}
 
     def _line(self, view: View, seat: Seat) -> str:
         words = self._seat_words
