@@ -6,12 +6,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QGraphicsItem,
-    QGraphicsScene,
-    QGraphicsSceneContextMenuEvent,
-    QGraphicsSceneMouseEvent,
-)
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
 from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
 from cardgames_qt.ui.look.theme import Theme
@@ -246,15 +241,6 @@ class TableScene(QGraphicsScene):
         event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
             self.gestures.double(event.scenePos())
-
-    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
-        """The menu key asks for the menu of what has the keyboard; the mouse had its turn before."""
-        event.accept()
-        place = self.focus.current
-        if event.reason() is QGraphicsSceneContextMenuEvent.Reason.Keyboard and place is not None:
-            view = next(iter(self.views()))
-            at = view.viewport().mapToGlobal(view.mapFromScene(place.middle()))
-            self.hands.open_menu([place.key], at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What the keyboard does not use is the window's."""
