@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import takewhile
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from cardgames_qt.storage.settings import Language
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
+from cardgames_qt.ui.sitting import clock
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import in_turn
@@ -140,7 +142,8 @@ def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
         assert choose(program, "cs" if open_ else "en").panel.is_open() == open_
 
 
-def test_the_clock_runs_on(start: Start) -> None:
+def test_the_clock_runs_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: 0.0))  # a moment that stays
     program = start("en")
     sitting = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
     assert sitting.clock.running
