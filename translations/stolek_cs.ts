@@ -2615,6 +2615,11 @@
         <extracomment>For the list of all keys.</extracomment>
         <translation>Exportovat vybrané hry</translation>
     </message>
+    <message>
+        <source>With help</source>
+        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
+        <translation>S pomocí</translation>
+    </message>
 </context>
 <context>
     <name>LicencesPage</name>
@@ -3989,6 +3994,12 @@ dolů</translation>
         <source>{title}: as a table</source>
         <extracomment>Turns a plot into a table or back.</extracomment>
         <translation>{title}: jako tabulka</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
     </message>
 </context>
 <context>
@@ -5390,12 +5401,12 @@ dolů</translation>
     <name>ReviewGraph</name>
     <message>
         <source>wins in 100</source>
-        <extracomment>What the lines are, over them.</extracomment>
+        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
         <translation>výher ze 100</translation>
     </message>
     <message>
         <source>cards left to expect</source>
-        <extracomment>What the lines are, over them.</extracomment>
+        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
         <translation>karet nejspíš zbude</translation>
     </message>
 </context>

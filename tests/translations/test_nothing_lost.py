@@ -26,7 +26,6 @@ from cardgames_qt.storage.settings import Language
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
-from cardgames_qt.ui.sitting import clock
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import in_turn
@@ -143,10 +142,11 @@ def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
 
 
 def test_the_clock_runs_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: 0.0))  # a moment that stays
     program = start("en")
     sitting = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
     assert sitting.clock.running
+    now = sitting.clock._since  # however long the other language takes
+    monkeypatch.setattr("cardgames_qt.ui.sitting.clock.time", SimpleNamespace(monotonic=lambda: now))
     sitting.clock._before = 630.5
     page = choose(program, "cs")
     assert sitting.clock.running and page.bar.clock.isVisible()
