@@ -695,10 +695,12 @@
     </message>
     <message>
         <source>The very same cards once more</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
         <translation>Ještě jednou přesně stejné karty</translation>
     </message>
     <message>
         <source>Same deal</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
         <translation>Stejné rozdání</translation>
     </message>
     <message>
@@ -2423,6 +2425,11 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
+        <source>With help</source>
+        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
+        <translation>S pomocí</translation>
+    </message>
+    <message>
         <source>With a star</source>
         <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
         <translation>S hvězdičkou</translation>
@@ -2614,11 +2621,6 @@
         <source>Export the chosen games</source>
         <extracomment>For the list of all keys.</extracomment>
         <translation>Exportovat vybrané hry</translation>
-    </message>
-    <message>
-        <source>With help</source>
-        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
-        <translation>S pomocí</translation>
     </message>
 </context>
 <context>
@@ -3961,8 +3963,14 @@ dolů</translation>
         <translation>Ty</translation>
     </message>
     <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
         <source>Bots</source>
-        <extracomment>Over theirs.</extracomment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
         <translation>Boti</translation>
     </message>
     <message>
@@ -3994,12 +4002,6 @@ dolů</translation>
         <source>{title}: as a table</source>
         <extracomment>Turns a plot into a table or back.</extracomment>
         <translation>{title}: jako tabulka</translation>
-    </message>
-    <message>
-        <source>Masters</source>
-        <comment>over a column</comment>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Mistři</translation>
     </message>
 </context>
 <context>
