@@ -242,6 +242,7 @@ def _swap(camera: Camera) -> None:
     asked.swap_wanted.emit()
     sheet = camera.window.overlay
     assert isinstance(sheet, SwapSheet)
+    sheet.wall.buttons[1].setFocus()  # as whoever clicks does
     sheet.wall.buttons[1].click()
 
 

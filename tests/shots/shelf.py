@@ -47,7 +47,7 @@ def _fill(camera: Camera) -> None:
     ]
     made += [reviewed(store, game) for game in GAMES]
     set_mark(store, made[-1], Mark(starred=True, note="Four in a row!"))
-    store.delete(positions.save(store.folder, "gap", 2, "late"))
+    camera.date(store.delete(positions.save(store.folder, "gap", 2, "late")), 30)
     broken = store.folder / "holiday.stolek"
     broken.write_text('{"format": "nothing"}', encoding="utf-8")
     for back, path in enumerate((broken, *made)):

@@ -8,7 +8,15 @@ from functools import cache
 from typing import cast
 
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.item import TableItem
@@ -105,6 +113,8 @@ def _needs(widget: QWidget) -> Iterator[tuple[str, int, int]]:
         yield widget.currentText(), _widest(metrics, widget.currentText()) + _ARROW, widget.width()
     elif isinstance(widget, TableView):
         yield from _needs_on_the_table(widget)
+    elif isinstance(widget, QScrollArea) and widget.widget() is not None:  # which scrolls up and down alone
+        yield "all of it", widget.widget().minimumSizeHint().width(), widget.viewport().width()
 
 
 def _needs_on_the_table(view: TableView) -> Iterator[tuple[str, int, int]]:

@@ -22,6 +22,7 @@ from cardgames_qt.ui.sitting.sitting import Sitting
 from tests.cases import in_turn, some
 from tests.conformance.playing import play_on
 from tests.shots import positions
+from tests.shots.stories import reviewed
 from tests.translations.conftest import Start
 from tests.translations.screen import cut_off, foreign
 from tests.ui.shell.driving import open_library
@@ -147,6 +148,18 @@ def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game:
     assert page is not None
     qtbot.waitUntil(lambda: page.end_screen is not None)
     look(qtbot, program, language, elided, f"the end of {game}")
+
+
+@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, LANGUAGES))
+def test_ends_of_games_that_were_reviewed(
+    qtbot: QtBot, start: Start, elided: set[str], language: str, game: str
+) -> None:
+    program = start(language, seen=True)
+    program.window.open_file(reviewed(program.sittings.store, game))
+    page = program.window.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.end_screen is not None)
+    look(qtbot, program, language, elided, f"the end of {game} with its review")
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, "cs"))

@@ -17,16 +17,19 @@ from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.widgets import label
 
-_CARD, _AIR, _LIFT = 40, 5, 4
-_COLUMNS = 14
+_AIR, _LIFT = 5, 4
+_CARD, _COLUMNS = 40, 14
+_SMALL_CARD, _MANY_COLUMNS = 30, 18
+"""The same in a low window."""
 _FAINT = 0.28
 """How much is seen of a card that cannot be chosen."""
 _STEPS = {
-    Qt.Key.Key_Left: -1,
-    Qt.Key.Key_Right: 1,
-    Qt.Key.Key_Up: -_COLUMNS,
-    Qt.Key.Key_Down: _COLUMNS,
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
 }
+"""How far arrow keys go, in columns and rows."""
 
 
 class Group(NamedTuple):
@@ -41,10 +44,10 @@ class Group(NamedTuple):
 class CardButton(QAbstractButton):
     """One of them; it lies higher while it is chosen."""
 
-    def __init__(self, card: Card, name: str, art: CardArt, theme: Theme) -> None:
+    def __init__(self, card: Card, name: str, art: CardArt, theme: Theme, width: int) -> None:
         super().__init__()
         self.card = card
-        self._art, self._theme = art, theme
+        self._art, self._theme, self._width = art, theme, theme.px(width)
         self.setCheckable(True)
         self.setAccessibleName(name)
         set_tip(self, name)
@@ -54,17 +57,17 @@ class CardButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """The card, and room to be lifted."""
-        px = self._theme.px
-        return QSize(px(_CARD) + 2 * px(_AIR), round(px(_CARD) * RATIO) + 2 * px(_AIR))
+        air = 2 * self._theme.px(_AIR)
+        return QSize(self._width + air, round(self._width * RATIO) + air)
 
     def focus_outline(self) -> Outline:
         """The card."""
-        return Outline(self._place(), self._theme.px(_CARD) * 0.1)
+        return Outline(self._place(), self._width * 0.1)
 
     def _place(self) -> QRectF:
         px = self._theme.px
         lift = px(_LIFT) if self.isChecked() else 0
-        return QRectF(px(_AIR), px(_AIR) - lift, px(_CARD), px(_CARD) * RATIO)
+        return QRectF(px(_AIR), px(_AIR) - lift, self._width, self._width * RATIO)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys are the wall's."""
@@ -76,7 +79,7 @@ class CardButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Its face; faint where it cannot be chosen."""
         del event
-        painter, place, width = QPainter(self), self._place(), self._theme.px(_CARD)
+        painter, place, width = QPainter(self), self._place(), self._width
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.setOpacity(1.0 if self.isEnabled() else _FAINT)
         draw_shadow(painter, place, width * 0.1, self._theme.shadows.rest, self._theme, scale=0.5)
@@ -95,9 +98,17 @@ class CardWall(QWidget):
     """The Card that was chosen, or is no more."""
 
     def __init__(
-        self, groups: Sequence[Group], name_of: Callable[[Card], str], art: CardArt, theme: Theme
+        self,
+        groups: Sequence[Group],
+        name_of: Callable[[Card], str],
+        art: CardArt,
+        theme: Theme,
+        *,
+        low: bool,
     ) -> None:
+        """In a `low` window they are smaller, and more of them stand in a row."""
         super().__init__()
+        width, self._columns = (_SMALL_CARD, _MANY_COLUMNS) if low else (_CARD, _COLUMNS)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
@@ -106,12 +117,12 @@ class CardWall(QWidget):
             column.addWidget(label(group.title, "name", "second"))
             grid = QGridLayout()
             grid.setSpacing(0)
-            grid.setColumnStretch(_COLUMNS, 1)
+            grid.setColumnStretch(self._columns, 1)
             for place, card in enumerate(group.cards):
-                button = CardButton(card, name_of(card), art, theme)
+                button = CardButton(card, name_of(card), art, theme, width)
                 button.clicked.connect(lambda _on=False, card=card: self.toggled.emit(card))
                 self.buttons.append(button)
-                grid.addWidget(button, *divmod(place, _COLUMNS))
+                grid.addWidget(button, *divmod(place, self._columns))
             column.addLayout(grid)
         self._stand_at(0)
 
@@ -123,9 +134,10 @@ class CardWall(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """To the next card in that direction that can be chosen."""
-        step = _STEPS.get(Qt.Key(event.key()))
+        across, down = _STEPS.get(Qt.Key(event.key()), (0, 0))
+        step = across + down * self._columns
         here = next((place for place, each in enumerate(self.buttons) if each.hasFocus()), None)
-        if step is None or here is None:
+        if not step or here is None:
             super().keyPressEvent(event)
             return
         ahead = range(here + step, len(self.buttons) if step > 0 else -1, step)

@@ -50,7 +50,7 @@ class SwapSheet(Overlay):
             "places with."
         )
         self.inside.addWidget(label(about, "body", "second", wrap=True))
-        self.wall = CardWall(self._groups, self._name_of, self._art, self.theme)
+        self.wall = CardWall(self._groups, self._name_of, self._art, self.theme, low=self.low)
         self.wall.toggled.connect(self._toggle)
         self.inside.addWidget(self.wall)
         self.inside.addLayout(self._foot())

@@ -14,7 +14,7 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.ending.end_cards import Fan, pile_row
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import colour, pen, rounded
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
@@ -214,7 +214,7 @@ class EndScreen(Overlay):
         """What is wanted most has words, and the rest an icon."""
         again = self._way(self.tr("Rematch"), "replay", self.rematch_wanted, kind="primary")
         row = QHBoxLayout()
-        row.setSpacing(self.theme.px(12))
+        row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
         row.addWidget(again)
         row.addWidget(self._same_deal())
         row.addWidget(self._swap())
@@ -243,8 +243,9 @@ class EndScreen(Overlay):
         return button
 
     def _same_deal(self) -> Button:
-        tip = self.tr("The very same cards once more")
-        return self._way(self.tr("Same deal"), "play", self.same_deal_wanted, tip=tip)
+        """Of a deal of the day it counts no more, and makes room for telling what came of it."""
+        tip, kind = self.tr("The very same cards once more"), "square" if self._of_a_day else ""
+        return self._way(self.tr("Same deal"), "play", self.same_deal_wanted, kind=kind, tip=tip)
 
     def _swap(self) -> Button:
         words = self.tr("Same deal, seats swapped")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.ui.sitting.courtesy import Courtesy
 
 
 class Collector(QObject):
@@ -20,6 +21,7 @@ class Collector(QObject):
         super().__init__(parent)
         self._library, self._profile = library, profile
         self._ended = False
+        self._courtesy = Courtesy(self)
         self._thread = Thread(target=self._run, name="exercises", daemon=True)
 
     def start(self) -> None:
@@ -29,12 +31,14 @@ class Collector(QObject):
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
         self._ended = True
+        self._courtesy.end()
         if self._thread.is_alive():
             self._thread.join()
 
     def _run(self) -> None:
         """In the thread."""
         for _ in self._library.look():
+            self._courtesy.wait()
             if self._ended:
                 return
         numbers = self._library.find(Wanted(reviewed=True))
@@ -42,6 +46,7 @@ class Collector(QObject):
         found: list[Found] = []
         paths = (self._library.path_of(holdings[at]) for at in numbers if at in holdings)
         for each in collected(paths, self._profile):
+            self._courtesy.wait()
             if self._ended:
                 return
             found.append(each)

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.bots.exercises import Verdict
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.ui.exercises.words import ExerciseWords
-from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.puzzles.task_strip import TaskStrip
 from cardgames_qt.ui.review.reviewer import Judge
 from cardgames_qt.ui.review.words import ReviewWords
 from cardgames_qt.ui.sitting.exercise_sitting import ExerciseSitting
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, label
+from cardgames_qt.ui.widgets.widgets import Button
 
 _LINES = 2
 
@@ -37,57 +34,24 @@ class ExerciseDesk(QObject):
     ) -> None:
         """It is one of so many that are tried one after the other."""
         super().__init__(page)
-        self._page, self.sitting, self._theme = page, sitting, theme
+        self._page, self.sitting = page, sitting
         setting = page.scene.setting
         self._words, self._review_words = ExerciseWords(setting.translate), ReviewWords(setting.translate)
         self._game = find(setting.rules.id).hint_words(setting.words, setting.translate)
         self._judge: Judge | None = None
         page.bar.practice.setText(self.tr("Exercise"))
         set_tip(page.bar.practice, self.tr("An answer is only weighed: nothing is played on."))
-        self._title = label(self._words.title(number, count), "label", "second")
-        self._told = label(self._where_it_stands(), "name", wrap=True)
-        self._cancel = self._button(self.tr("Cancel"), "cross", self.cancel)
-        self._solution = self._button(self.tr("Solution"), "check", self.show_solution)
+        make = partial(Button, theme=theme, kind="bar")
+        self._cancel = make(self.tr("Cancel"), icon_name="cross", on_click=self.cancel)
+        self._solution = make(self.tr("Solution"), icon_name="check", on_click=self.show_solution)
         last = self.tr("Done") if number == count else self.tr("Next")
-        self._next = self._button(last, "right", self.next_wanted.emit)
-        self.strip = QWidget()
-        self._lay_out()
+        self._next = make(last, icon_name="right", on_click=self.next_wanted.emit)
+        self.strip = TaskStrip(page, theme, (self._cancel, self._solution, self._next), lines=_LINES)
+        self.strip.set_title(self._words.title(number, count))
+        self.strip.tell(self._where_it_stands())
         self._cancel.hide()
         sitting.tried.connect(self._try)
         sitting.strayed.connect(self._refuse_talk)
-
-    def _button(self, words: str, icon: str, act: Callable[[], None]) -> Button:
-        return Button(words, self._theme, kind="bar", icon_name=icon, on_click=act)
-
-    def _lay_out(self) -> None:
-        panel = QFrame()
-        panel.setProperty("role", "panel")
-        around = QVBoxLayout(self.strip)
-        around.setContentsMargins(0, 0, 0, 8)
-        around.addWidget(panel)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._title)
-        words.addWidget(self._told)
-        row = QHBoxLayout(panel)
-        row.setContentsMargins(14, 6, 8, 6)
-        row.setSpacing(10)
-        row.addLayout(words, 1)
-        for button in self._buttons:
-            row.addWidget(button)
-        self._measure()
-        self._page.strip.addWidget(self.strip)
-        self.strip.show()  # Qt would do it an event later
-
-    def _measure(self) -> None:
-        """What is told there does not move the table."""
-        line = QFontMetrics(ui_font(self._theme.type.name)).lineSpacing()
-        self._told.setFixedHeight(_LINES * line)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-
-    @property
-    def _buttons(self) -> tuple[Button, ...]:
-        return self._cancel, self._solution, self._next
 
     @property
     def thinking(self) -> bool:
@@ -96,7 +60,7 @@ class ExerciseDesk(QObject):
 
     def words(self) -> str:
         """What is said there."""
-        return f"{self._title.text()}. {self._told.text()}"
+        return self.strip.words()
 
     def take_focus(self) -> None:
         """Have the keyboard on the table, or on what leads on."""
@@ -110,10 +74,7 @@ class ExerciseDesk(QObject):
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
-        self._theme = theme
-        for button in self._buttons:
-            button.restyle(theme)
-        self._measure()
+        self.strip.restyle(theme)
 
     # --- answers --------------------------------------------------------------------------------------
 
@@ -228,5 +189,5 @@ class ExerciseDesk(QObject):
 
     def _say(self, words: str) -> None:
         """Beside the table, and aloud."""
-        self._told.setText(plain_words(words))
-        self._page.scene.announced.emit(self._told.text())
+        self.strip.tell(plain_words(words))
+        self._page.scene.announced.emit(plain_words(words))

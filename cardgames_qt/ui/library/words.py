@@ -9,6 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale
 from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.holdings import Ending
 from cardgames_qt.storage.library import Column
@@ -34,6 +35,10 @@ class LibraryWords(Words):
             Ending.WATCHED: self.tr("Only bots"),
             Ending.BROKEN: self.tr("Cannot be opened"),
         }[ending]
+
+    def helped(self) -> str:
+        """Somebody had more than one hint there, or could take everything back."""
+        return self.tr("With help")
 
     def starred(self) -> str:
         """Said of a game with a star, for whoever cannot see it."""
@@ -69,7 +74,7 @@ class LibraryWords(Words):
         """The points of everybody, or of all together."""
         if len(scores) == 1:
             return self.tr("Score {score}").format(score=scores[0])
-        return (" : " if len(scores) <= _FEW_SCORES else ":").join(map(str, scores))
+        return (" : " if len(scores) <= _FEW_SCORES else ":").join(map(number, scores))
 
     def length(self, seconds: float) -> str:
         """How long was played."""

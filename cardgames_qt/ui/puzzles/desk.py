@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import state_of
@@ -12,6 +11,7 @@ from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.puzzles.card_row import CardRow
+from cardgames_qt.ui.puzzles.task_strip import TaskStrip
 from cardgames_qt.ui.puzzles.words import PuzzleWords
 from cardgames_qt.ui.sitting.puzzle_sitting import PuzzleSitting
 from cardgames_qt.ui.text.tips import set_tip
@@ -35,7 +35,6 @@ class PuzzleDesk(QObject):
         page.bar.practice.setText(self.tr("Puzzle"))
         set_tip(page.bar.practice, self.tr("A puzzle counts nowhere, and everything can be taken back."))
         self.row = CardRow(art_of(self._game), theme)
-        self._title, self._told = label("", "label", "second"), label("", "name")
         self._to_come = label("", "label", "second")
         self._buttons = (
             Button(self.tr("Again"), theme, kind="bar", icon_name="replay", on_click=self.again_wanted.emit),
@@ -44,35 +43,12 @@ class PuzzleDesk(QObject):
             ),
             Button(self.tr("Next"), theme, kind="bar", icon_name="right", on_click=self.next_wanted.emit),
         )
-        self.strip = QWidget()
-        self._lay_out()
+        self.strip = TaskStrip(page, theme, self._buttons, beside=(self._to_come, self.row))
+        self.strip.set_title(self._words.title(self.posed.puzzle.level, self.posed.place))
         sitting.ended.connect(self._end)
         sitting.abilities_changed.connect(self._follow)
         page.scene.settled.connect(self._follow)
         self._follow()
-
-    def _lay_out(self) -> None:
-        panel = QFrame()
-        panel.setProperty("role", "panel")
-        around = QVBoxLayout(self.strip)
-        around.setContentsMargins(0, 0, 0, 8)
-        around.addWidget(panel)
-        row = QHBoxLayout(panel)
-        row.setContentsMargins(14, 2, 8, 2)
-        row.setSpacing(10)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self._title)
-        words.addWidget(self._told)
-        words.addStretch(1)
-        row.addLayout(words, 1)
-        row.addWidget(self._to_come)
-        row.addWidget(self.row)
-        for button in self._buttons:
-            row.addWidget(button)
-        self._page.strip.addWidget(self.strip)
-        self.strip.show()  # Qt would do it an event later
 
     @property
     def posed(self) -> Posed:
@@ -89,12 +65,11 @@ class PuzzleDesk(QObject):
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""
         self.row.restyle(theme)
-        for button in self._buttons:
-            button.restyle(theme)
+        self.strip.restyle(theme)
 
     def words(self) -> str:
         """What is said there."""
-        return f"{self._title.text()}. {self._told.text()}"
+        return self.strip.words()
 
     def _end(self) -> None:
         self._follow()
@@ -110,8 +85,7 @@ class PuzzleDesk(QObject):
         self.row.show_faces(faces)
         self.row.setAccessibleName(self.tr("To come: {cards}").format(cards=", ".join(faces)))
         self._to_come.setText(self.tr("To come:") if faces else self.tr("No card is to come."))
-        self._title.setText(self._words.title(self.posed.puzzle.level, self.posed.place))
-        self._told.setText(self._state())
+        self.strip.tell(self._state())
 
     def _state(self) -> str:
         if self._sitting.solved:

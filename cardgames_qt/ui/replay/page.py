@@ -135,7 +135,7 @@ class ReplayPage(QWidget):
         scene.hands = Onlooker(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
-        scene.refused.connect(self.tell)
+        scene.refused.connect(self.view.announce if scene.says_refusals else self.tell)  # where it is read
         teller.moved.connect(self._follow)
         teller.rested.connect(self._tell)
         self.log.stop_chosen.connect(teller.go_to)
@@ -284,13 +284,14 @@ class ReplayPage(QWidget):
     def show_better(self, move: Any, words: str, told: str) -> None:
         """Light a move that could have been made here, as a hint does: with the hands that could make it.
 
-        `told` is all there is to say about the moment.
+        `told` is all there is to say about the moment; where there is no room for it below, it stands above.
         """
         scene = self.scene
         scene.hands, onlooker = self._players, scene.hands
         scene.show_hint(move, words)
         scene.hands = onlooker
-        self.tell(told)
+        say = self.tell if self.height() < LOW else self.view.announce
+        say(told)
 
     def _jump(self) -> None:
         if self._asked is not None:

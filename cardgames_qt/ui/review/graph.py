@@ -171,7 +171,6 @@ class ReviewGraph(QWidget):
             self._paint_line(painter)
             if self.most:
                 self._paint_scores(painter)
-                self._paint_legend(painter)
             for before, spot in zip(self._spots, self._spots[1:], strict=False):
                 if spot.decided:
                     self._paint_drop(painter, before, spot)
@@ -180,6 +179,8 @@ class ReviewGraph(QWidget):
             self._paint_upright(painter, self._here, pen(self._theme.colours.ink, 1.5, alpha=0.7))
             for flag in self._flags:
                 self._paint_flag(painter, flag)
+            if self.most:
+                self._paint_legend(painter)
         painter.end()
 
     def _paint_scale(self, painter: QPainter) -> None:
@@ -222,22 +223,26 @@ class ReviewGraph(QWidget):
             painter.drawEllipse(place, _DOT, _DOT)
 
     def _paint_legend(self, painter: QPainter) -> None:
-        """What the lines are, over them."""
-        px, inks = self._theme.px, self._theme.colours
-        font = ui_font(self._theme.type.label, 0.96)
-        painter.setFont(font)
-        middle, left = px(_TOP) / 2, self._area().left()
+        """What the lines are, over them; where no flag leaves room for that, their colours have to do."""
+        px, inks, font = self._theme.px, self._theme.colours, ui_font(self._theme.type.label, 0.96)
         lines = (
             (self.tr("wins in 100"), pen(inks.lamp_text, 2)),
             (self.tr("cards left to expect"), _score_pen(self._theme)),
         )
-        for words, ink in lines:
+        widths = [QFontMetricsF(font).horizontalAdvance(words) + 2 for words, _ in lines]
+        discs = [_disc(self._at(flag.spot), self._area(), self._theme) for flag in self._flags]
+        width = sum(widths) + 2 * (px(_SAMPLE) + px(_AIR)) + 3 * px(_AIR)
+        place = room_over(self._area(), px(_TOP), width, discs)
+        if place is None:
+            return
+        painter.setFont(font)
+        left, middle = place.left(), place.center().y()
+        for (words, ink), width in zip(lines, widths, strict=True):
             painter.setPen(ink)
             painter.drawLine(QPointF(left, middle), QPointF(left + px(_SAMPLE), middle))
             painter.setPen(colour(inks.ink2))
             left += px(_SAMPLE) + px(_AIR)
-            width = QFontMetricsF(font).horizontalAdvance(words) + 2
-            area = QRectF(left, middle - 9, width, 18)
+            area = QRectF(left, place.top(), width, place.height())
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
             left += width + 3 * px(_AIR)
 
@@ -260,12 +265,8 @@ class ReviewGraph(QWidget):
         painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom() + 4))
 
     def _paint_flag(self, painter: QPainter, flag: Flag) -> None:
-        """A number over the place, below it where there is no room."""
-        area, size, inks = self._area(), self._theme.px(_DISC), self._theme.colours
-        at = self._at(flag.spot) + QPointF(0, 2.2 * size)
-        if at.y() + size > area.bottom() + self._theme.px(_BOTTOM):
-            at.setY(self._at(flag.spot).y() - 2.2 * size)
-        disc = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
+        size, inks = self._theme.px(_DISC), self._theme.colours
+        disc = _disc(self._at(flag.spot), self._area(), self._theme)
         lit = flag.number == self._chosen
         painter.fillPath(rounded(disc, size), colour(inks.lamp if lit else inks.panel2))
         painter.setPen(pen(inks.lamp if lit else inks.bad, 1.5))
@@ -274,6 +275,21 @@ class ReviewGraph(QWidget):
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
         painter.setFont(ui_font(self._theme.type.label))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))
+
+
+def _disc(place: QPointF, area: QRectF, theme: Theme) -> QRectF:
+    """Where the number of a flag stands: below its place, over it where there is no room."""
+    size = theme.px(_DISC)
+    below = place.y() + 3.2 * size <= area.bottom() + theme.px(_BOTTOM)
+    middle = place.y() + (2.2 if below else -2.2) * size
+    return QRectF(place.x() - size, middle - size, 2 * size, 2 * size)
+
+
+def room_over(area: QRectF, height: float, width: float, taken: Sequence[QRectF]) -> QRectF | None:
+    """Room for words over an area, at its left or its right; None where both are taken."""
+    lefts = (area.left(), area.right() - width)
+    places = (QRectF(left, area.top() - height - 2, width, height + 4) for left in lefts)
+    return next((place for place in places if not any(map(place.intersects, taken))), None)
 
 
 def _score_pen(theme: Theme) -> QPen:

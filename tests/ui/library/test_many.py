@@ -18,10 +18,11 @@ from cardgames_qt.storage import library as shelves
 from cardgames_qt.storage.holdings import Holding, look_up
 from cardgames_qt.storage.library import BATCH
 from cardgames_qt.ui.library import librarian, rows
-from cardgames_qt.ui.library.librarian import Courtesy
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.rows import Found
 from cardgames_qt.ui.lobby.lobby import Lobby
+from cardgames_qt.ui.sitting import courtesy
+from cardgames_qt.ui.sitting.courtesy import Courtesy
 from tests.ui.library.conftest import Put
 from tests.ui.shell.driving import PATIENCE, open_library
 
@@ -138,7 +139,7 @@ def test_records_are_read_while_the_window_has_nothing_to_do(
 
     monkeypatch.setattr(shelves, "look_up", note)
     monkeypatch.setattr(librarian, "Courtesy", Noted)
-    monkeypatch.setattr(librarian, "_PATIENCE_S", PATIENCE)
+    monkeypatch.setattr(courtesy, "_PATIENCE_S", PATIENCE)
     program.window.show_library(())
     assert waiting.wait(PATIENCE) and read == [], "nothing happened in the window yet"
     page = program.window.overlay
@@ -151,7 +152,7 @@ def test_a_library_that_is_closed_does_not_wait_for_its_reader(
     program: Program, put: Put, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(3 * BATCH)
-    monkeypatch.setattr(librarian, "_PATIENCE_S", PATIENCE)
+    monkeypatch.setattr(courtesy, "_PATIENCE_S", PATIENCE)
     program.window.show_library(())
     program.window.sheets.close()
     assert program.window.overlay is None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.review.graph import ReviewGraph, Spot
+from cardgames_qt.ui.review.graph import ReviewGraph, Spot, room_over
 
 CHANCES = (Spot(0, 0.5), Spot(3, 0.6), Spot(6, 0.2, decided=True), Spot(9, 0.0))
 WITH_SCORES = tuple(
@@ -48,3 +49,10 @@ def test_room_for_the_scale_is_taken_only_where_there_is_one(qtbot: QtBot) -> No
     plain, scored = graph_of(qtbot, CHANCES), graph_of(qtbot, WITH_SCORES)
     ends = [max(x for x in range(600) if graph.stop_at(x) < 9) for graph in (plain, scored)]
     assert ends[0] > ends[1]
+
+
+def test_words_over_the_graph_stand_where_no_flag_does() -> None:
+    area, early, late = QRectF(40, 14, 500, 40), QRectF(90, 4, 18, 18), QRectF(480, 4, 18, 18)
+    places = [room_over(area, 14, 200, taken) for taken in ((), (early,), (late,))]
+    assert [place and (place.left(), place.right()) for place in places] == [(40, 240), (340, 540), (40, 240)]
+    assert room_over(area, 14, 200, (early, late)) is None, "colours have to do"

@@ -243,7 +243,9 @@ def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_pa
         moves = scene.showing.moves if scene.showing is not None else ()
         if moves:
             scene.move_made.emit(moves[0])
-            assert story.bar.about() == "Nothing is played here: this has already happened."
+            above = story.bar.about() == "Nothing is played here: this has already happened."
+            assert above != scene.says_refusals, "it is said once: on a table that does so, else above it"
+            teller.go_to(stop)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")} == saved
 
 

@@ -107,6 +107,17 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     assert stops[story.teller.place.stop].end <= moment.entry < stops[story.teller.place.stop + 1].end
     said = " ".join(texts_in(strip))
     assert "That lost about 12 games in 100, give or take 4." in said and "Better:" in said
+    assert "That lost" not in story.bar.about(), "it is said once"
+
+
+def test_where_there_is_no_room_for_words_below_a_moment_is_told_above(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    program.window.resize(1024, 640)
+    story = open_story(qtbot, program, finished(program, "gap"))
+    reviewed(qtbot, story)
+    story.review.look_at(0)
+    assert "That lost about 12 games in 100" in story.bar.about() and weighers
 
 
 def test_the_better_move_lies_ready_on_the_table(

@@ -120,3 +120,11 @@ def test_another_language_keeps_the_sheets(qtbot: QtBot, program: Program) -> No
     again.dismissed.emit()
     assert isinstance(program.window.overlay, WhatIfSheet)
     program.window.change(replace(program.settings.current, language="en"))
+
+
+def test_all_cards_and_the_way_on_fit_a_low_window(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1024, 640)
+    sheet = ask_swap(qtbot, program, "the_game")
+    qtbot.wait(50)
+    assert sheet._scroll.verticalScrollBar().maximum() == 0
+    assert len(sheet.wall.buttons) > 70
