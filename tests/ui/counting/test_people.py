@@ -101,6 +101,7 @@ def test_fields_stand_under_each_other(program: Program) -> None:
     sheet = open_sheet(program)
     places = {(each.x(), each.width()) for each in (field(sheet, "Adam: name"), field(sheet, "Eva: name"))}
     assert len(places) == 1
+    assert program.window.isActiveWindow(), "nothing was a window of its own for a moment"
 
 
 def test_another_face_is_one_that_nobody_has(program: Program) -> None:

@@ -96,6 +96,7 @@ def test_where_there_is_little_room_nothing_of_that_is_cut_off(
     assert last.state.text() == last.state.whole == "Jsi na tahu"
     qtbot.waitUntil(lambda: last._standing.text() == last._standing.whole, timeout=PATIENCE)
     assert last._standing.whole.endswith("zbývá umístit") and whole(last)
+    assert program.window.isActiveWindow()
     close(program)
 
 
