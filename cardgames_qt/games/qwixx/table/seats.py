@@ -41,6 +41,7 @@ class SheetPlate(PlateItem):
     def __init__(self, step: int, theme: Theme) -> None:
         super().__init__(seat_key(step), theme, Seat("you", ""))
         self.look = SheetLook()
+        self._rows = self.look.rows()
         self.interactive = True
         self._where: SeatPlace | None = None
 
@@ -51,7 +52,7 @@ class SheetPlate(PlateItem):
 
     def show_look(self, seat: Seat, look: SheetLook, name: str) -> None:
         """Look like that."""
-        self.look, self.accessible_name = look, name
+        self.look, self._rows, self.accessible_name = look, look.rows(), name
         self.texts = {"all": name, "decided": str(look.decided), "active": str(seat.active)}
         self.set_seat(seat)
         self.update()
@@ -67,7 +68,7 @@ class SheetPlate(PlateItem):
         if where is None:
             return
         sheet, inks = self.mapRectFromScene(where.sheet), self.theme.colours
-        paint_small(pencil, sheet, self.look.rows())
+        paint_small(pencil, sheet, self._rows)
         score = pencil.width(self._score, types.number_seat, size=0.92)
         if where.tall:
             right -= score + 10 * px
