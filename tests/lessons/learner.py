@@ -21,6 +21,7 @@ from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.signals.tools import Tool
 
 PATIENCE = 20_000
 LEFT = Qt.MouseButton.LeftButton
@@ -115,9 +116,9 @@ class Learner:
         buttons = cast(list[QPushButton], self.desk.guide.findChildren(QPushButton))
         return next(each for each in buttons if each.property("kind") == "primary" and each.isVisible())
 
-    def signal_tool(self, kind: str) -> QAbstractButton:
-        buttons = cast(list[QAbstractButton], self.page.panel.findChildren(QAbstractButton))
-        return next(each for each in buttons if getattr(each, "kind", "") == kind)
+    def signal_tool(self, kind: str) -> Tool:
+        tools = cast(list[Tool], self.page.panel.findChildren(Tool))
+        return next(each for each in tools if each.saying.kind == kind)
 
     def drag(self, key: str, to: str) -> None:
         view = self.page.view.viewport()
