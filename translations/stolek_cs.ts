@@ -695,10 +695,12 @@
     </message>
     <message>
         <source>The very same cards once more</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
         <translation>Ještě jednou přesně stejné karty</translation>
     </message>
     <message>
         <source>Same deal</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
         <translation>Stejné rozdání</translation>
     </message>
     <message>
@@ -2423,6 +2425,11 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
+        <source>With help</source>
+        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
+        <translation>S pomocí</translation>
+    </message>
+    <message>
         <source>With a star</source>
         <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
         <translation>S hvězdičkou</translation>
@@ -3956,8 +3963,14 @@ dolů</translation>
         <translation>Ty</translation>
     </message>
     <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
         <source>Bots</source>
-        <extracomment>Over theirs.</extracomment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
         <translation>Boti</translation>
     </message>
     <message>
@@ -5390,12 +5403,12 @@ dolů</translation>
     <name>ReviewGraph</name>
     <message>
         <source>wins in 100</source>
-        <extracomment>What the lines are, over them.</extracomment>
+        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
         <translation>výher ze 100</translation>
     </message>
     <message>
         <source>cards left to expect</source>
-        <extracomment>What the lines are, over them.</extracomment>
+        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
         <translation>karet nejspíš zbude</translation>
     </message>
 </context>

@@ -17,7 +17,13 @@ from installers.project import HOMEPAGE, NAME, OUT, PACKAGING, ROOT, fill, finis
 PLACE = OUT / "site"
 SHOWN = ("Stolek", "Get it", "What it is")
 """The parts of the README for people who want to play; the others are for those who build."""
+_FILM = (
+    '<picture><source media="(prefers-reduced-motion: reduce)" srcset="{name}.png">'
+    '<img src="{name}.webp" alt="{words}" loading="lazy"></picture>'
+)
+"""With the still of the same name for whoever wants nothing to move."""
 _INLINE = (
+    (r"!\[([^]]*)\]\(docs/([^)]+)\.webp\)", _FILM.format(name=r"\2", words=r"\1")),
     (r"!\[([^]]*)\]\(docs/([^)]+)\)", r'<img src="\2" alt="\1" loading="lazy">'),
     (r"\[([^]]+)\]\((https?:[^)]+|#[^)]+)\)", r'<a href="\2">\1</a>'),
     (r"\[([^]]+)\]\(([^)]+)\)", rf'<a href="{HOMEPAGE}/blob/main/\2">\1</a>'),
@@ -52,13 +58,25 @@ def sections(readme: str) -> Iterator[str]:
 
 
 def block(text: str) -> str:
-    """A paragraph, a table, or pictures alone."""
+    """A paragraph, a table, or pictures, alone or side by side."""
     lines = text.splitlines()
+    if lines[0].startswith("| !["):
+        return gallery(re.findall(r"!\[[^]]*\]\([^)]*\)", text))
     if lines[0].startswith("|"):
         return table(lines)
     if all(line.startswith("![") for line in lines):
         return "\n".join(f"<figure>{inline(line)}</figure>" for line in lines)
     return f"<p>{inline(' '.join(lines))}</p>"
+
+
+def gallery(pictures: Sequence[str]) -> str:
+    """Pictures in a grid, each with its words below."""
+    words = (escape(picture[2 : picture.index("]")], quote=False) for picture in pictures)
+    figures = (
+        f"<figure>{inline(each)}<figcaption>{said}</figcaption></figure>"
+        for each, said in zip(pictures, words, strict=True)
+    )
+    return "\n".join(['<div class="gallery">', *figures, "</div>"])
 
 
 def table(lines: Sequence[str]) -> str:

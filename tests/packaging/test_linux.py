@@ -92,7 +92,7 @@ def test_pictures_are_told_of_as_in_the_readme(metainfo: ElementTree.Element) ->
     }
     readme = (project.ROOT / "README.md").read_text(encoding="utf-8")
     shown = {name: words for words, name in re.findall(r"!\[(.+?)\]\(docs/pictures/(.+?)\)", readme)}
-    assert {"the_game.png", "gap.png"} <= shown.keys() & captions.keys()
+    assert {"lobby.png", "review.png"} <= shown.keys() & captions.keys()
     assert shown.items() >= {(name, words) for name, words in captions.items() if name in shown}
 
 

@@ -24,8 +24,12 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.append((tag, dict(attrs)))
-        if tag not in {"meta", "link", "img"}:
+        if tag not in {"meta", "link", "img", "source"}:
             self.open.append(tag)
+
+    def sources(self, tag: str, name: str) -> list[str]:
+        """Where these elements lead."""
+        return [str(about[name]) for each, about in self.seen if each == tag]
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
@@ -35,10 +39,20 @@ def test_the_page_is_whole_and_loads_nothing_from_elsewhere(page: Path) -> None:
     tags = Tags()
     tags.feed(page.read_text(encoding="utf-8"))
     assert not tags.open
-    sources = [about["src"] for tag, about in tags.seen if tag == "img"]
-    assert sources and all((page.parent / str(source)).is_file() for source in sources)
+    sources = tags.sources("img", "src") + tags.sources("source", "srcset")
+    assert sources and all((page.parent / source).is_file() for source in sources)
     assert all(about["alt"] for tag, about in tags.seen if tag == "img")
     assert not any(tag in {"script", "iframe"} for tag, _ in tags.seen)
+
+
+def test_whoever_wants_nothing_to_move_gets_stills_in_place_of_films(page: Path) -> None:
+    tags = Tags()
+    tags.feed(page.read_text(encoding="utf-8"))
+    films = [source for source in tags.sources("img", "src") if source.endswith(".webp")]
+    stills = tags.sources("source", "srcset")
+    assert len(films) == page.read_text(encoding="utf-8").count("<figcaption>") == 4
+    assert [Path(still).with_suffix(".webp") for still in stills] == list(map(Path, films))
+    assert set(tags.sources("source", "media")) == {"(prefers-reduced-motion: reduce)"}
 
 
 def test_the_page_says_what_the_readme_says_to_players(page: Path) -> None:

@@ -27,7 +27,7 @@ def make_films(folder: Path) -> None:
     """One for each game."""
     for game in GAMES:
         with tempfile.TemporaryDirectory() as home, camera(Path(home), "en", "dark") as opened:
-            opened.window.resize(1280, 800)
+            opened.window.resize(1024, 640)
             opened.window.change(replace(opened.program.settings.current, pace="normal"))
             opened.sit(game, SEATS)
             save(record(opened), folder / f"{game}.webp")

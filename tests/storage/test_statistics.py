@@ -263,9 +263,14 @@ def slow_figures(lines: Sequence[Line], asked: Asked) -> Figures:
         decisions=mean("decisions"),
         accuracy=mean("accuracy"),
         scores=Counter(scores),
-        bots_scores=Counter(bot.score for line in own for bot in line.result.bots),
+        bots_scores=Counter(score for line in own for score in compared_with(line)),
         habits=sum((Counter(line.result.habits) for line in own), Counter[str]()),
     )
+
+
+def compared_with(line: Line) -> list[int]:
+    masters = find(line.game.game).rules.together
+    return [*line.result.masters] if masters else [bot.score for bot in line.result.bots]
 
 
 def questions(lines: Sequence[Line], profile: str, game: str) -> Iterator[Asked]:

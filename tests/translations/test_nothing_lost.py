@@ -145,8 +145,8 @@ def test_the_clock_runs_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> Non
     program = start("en")
     sitting = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
     assert sitting.clock.running
-    standing = SimpleNamespace(monotonic=lambda: sitting.clock._since or 0.0)  # however long the rest takes
-    monkeypatch.setattr("cardgames_qt.ui.sitting.clock.time", standing)
+    now = sitting.clock._since  # however long the other language takes
+    monkeypatch.setattr("cardgames_qt.ui.sitting.clock.time", SimpleNamespace(monotonic=lambda: now))
     sitting.clock._before = 630.5
     page = choose(program, "cs")
     assert sitting.clock.running and page.bar.clock.isVisible()

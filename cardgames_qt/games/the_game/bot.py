@@ -47,6 +47,9 @@ CONTINUED: Final = 2
 """Ways to go on after each play that are weighed, too."""
 GLANCE: Final = 3
 """The beam for guessing somebody else's turn."""
+HASTY: Final = 1.0
+"""By how many standard errors another turn must be better than the evaluation's favourite where time ran out:
+few worlds tell little, and the best of many turns is the luckiest."""
 
 
 CARE: Final = {"keep_off": (1.0, 0.1), "small_steps": (0.0, 0.1)}
@@ -345,7 +348,7 @@ def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, 
         # there is nothing left but to place many cards, and how many that will be only the end tells
         search.turns = TO_THE_END
         best, samples = sequential_halving(len(search.paths), trial, spending, budget.playouts // 2, keep=0)
-    return guarded(0, best, samples, recipe.z), samples
+    return guarded(0, best, samples, recipe.z if spending.left else max(recipe.z, HASTY)), samples
 
 
 def _look_ahead(recipe: Recipe, search: fast.Search) -> None:

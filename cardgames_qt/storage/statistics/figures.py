@@ -68,7 +68,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     scores: dict[int, int] = {}
     """How often the player came to each score,"""
     bots_scores: dict[int, int] = {}
-    """and the bots of these games."""
+    """and the bots of these games, or masters with the same cards where all play as one."""
     habits: dict[str, int] = {}
     """How often the player did what, by the game's own names."""
 

@@ -176,10 +176,15 @@ def _row(holding: Holding, result: Result) -> tuple[Any, ...]:
         *(f"{holding.game}/{seats}/{holding.variant}/{holding.seed}", holding.changed, ended),
         *(result.score, result.share, holding.moves, holding.seconds, int(result.help & ~Help.KNOWN)),
         *(result.luck, result.decisions, result.accuracy, msgspec.json.encode(result.bots).decode()),
-        ",".join(str(bot.score) for bot in result.bots) or None,
+        ",".join(map(str, _compared_with(holding.game, result))) or None,
         *(result.persons, _usual(holding), msgspec.json.encode(result.masters).decode()),
         *(*times, *[0] * MOST_HABITS)[:MOST_HABITS],
     )
+
+
+def _compared_with(game: str, result: Result) -> Sequence[int]:
+    """The scores of the bots; where all have the same, what masters made of these cards instead."""
+    return result.masters if find(game).rules.together else [bot.score for bot in result.bots]
 
 
 def names_of_habits(game: str | None) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.ui.daily.words import day_name
+from cardgames_qt.ui.sitting.courtesy import Courtesy
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {
@@ -95,6 +96,7 @@ class JournalReader(QObject):
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
         self._reading: Future[None] | None = None
         self._ended = False
+        self._courtesy = Courtesy(self)
 
     @property
     def reads(self) -> bool:
@@ -109,6 +111,7 @@ class JournalReader(QObject):
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
         self._ended = True
+        self._courtesy.end()
         self._worker.shutdown(cancel_futures=True)
 
     def _read(self, profile: str) -> None:
@@ -116,4 +119,5 @@ class JournalReader(QObject):
         for _ in self._library.look():
             if self._ended:
                 return
+            self._courtesy.wait()
         self.done.emit(read_journal(self._library, profile))

@@ -40,6 +40,8 @@ class OthersSheet(Overlay):
     """The Profile of the person who is to play it now; a guest has only a name."""
     stopped = Signal(object)
     """All Rounds that are there, if more of them were played."""
+    left_early = Signal()
+    """The sheet is closed before everybody has played."""
 
     def __init__(
         self,
@@ -97,8 +99,11 @@ class OthersSheet(Overlay):
         self._verdict.setText(self._words.failed())
 
     def end(self) -> None:
-        """What is known by now is all there will be."""
+        """What is missing is wanted all the same."""
+        early = self._player is not None
         self.stop()
+        if early:
+            self.left_early.emit()
         super().end()
 
     # --- showing --------------------------------------------------------------------------------------

@@ -243,8 +243,9 @@ class EndScreen(Overlay):
         return button
 
     def _same_deal(self) -> Button:
-        tip = self.tr("The very same cards once more")
-        return self._way(self.tr("Same deal"), "play", self.same_deal_wanted, tip=tip)
+        """Of a deal of the day it counts no more, and makes room for telling what came of it."""
+        tip, kind = self.tr("The very same cards once more"), "square" if self._of_a_day else ""
+        return self._way(self.tr("Same deal"), "play", self.same_deal_wanted, kind=kind, tip=tip)
 
     def _swap(self) -> Button:
         words = self.tr("Same deal, seats swapped")

@@ -99,9 +99,8 @@ class Narrator:
             cells |= {Column.GAME: (name, self._shell.say(holding.reason)), Column.DATE: when}
             return Row(number=number, holding=holding, cells=cells)
         seats = self._shown(_plan(holding)).seats
-        agreed = self._variants.at_table(holding.game, holding.options, len(seats)) or self._words.usual()
         cells = {
-            Column.GAME: (self._titles[holding.game].title(), shown(holding.note, _NOTE_ROOM) or agreed),
+            Column.GAME: (self._titles[holding.game].title(), self._about(holding, seats)),
             Column.PLAYERS: ("", self._names(seats)),
             Column.RESULT: (self._result(holding, seats), self._score(holding)),
             Column.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
@@ -124,6 +123,12 @@ class Narrator:
 
     def _score(self, holding: Holding) -> str:
         return self._words.score(holding.scores) if holding.scores else ""
+
+    def _about(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
+        """What the player wrote or the table agreed on, with a mark where it is no measure of who played."""
+        agreed = self._variants.at_table(holding.game, holding.options, len(seats)) or self._words.usual()
+        helped = self._words.helped() if any(result.help for result in holding.results) else ""
+        return " · ".join(filter(None, (helped, shown(holding.note, _NOTE_ROOM) or agreed)))
 
 
 def _plan(holding: Holding) -> TablePlan:

@@ -36,6 +36,10 @@ class LibraryWords(Words):
             Ending.BROKEN: self.tr("Cannot be opened"),
         }[ending]
 
+    def helped(self) -> str:
+        """Somebody had more than one hint there, or could take everything back."""
+        return self.tr("With help")
+
     def starred(self) -> str:
         """Said of a game with a star, for whoever cannot see it."""
         return self.tr("With a star")

@@ -85,7 +85,8 @@ class LastGame(QFrame):
         self.picture = TablePicture(saved.record.game, title, theme.px(_SMALL if small else _WIDE), theme)
         self.picture.setAccessibleName(self.tr("The table of {game}").format(game=title))
         self.picture.clicked.connect(lambda _checked=False: self.resume_wanted.emit())
-        self.state = Name("", "body")
+        self.state, self._standing = Name("", "body"), Name("", "body")
+        self._standing.setVisible(narrow)
         self._continue = Button(
             self.tr("Continue"), theme, kind="primary", icon_name="play", on_click=self.resume_wanted.emit
         )
@@ -94,6 +95,7 @@ class LastGame(QFrame):
         told.setSpacing(theme.px(2))
         told.addWidget(label(title, "heading"))
         told.addWidget(self.state)
+        told.addWidget(self._standing)
         told.addWidget(label(about_saved(saved, words), "label", "second"))
         self._lay_out(told, door, narrow=narrow)
 
@@ -121,6 +123,9 @@ class LastGame(QFrame):
         return faces
 
     def tell(self, state: str, picture: QPixmap | None) -> None:
-        """How it stands, and what that looks like."""
-        self.state.say(state)
+        """How it stands, and what that looks like; where there is little room, in two lines."""
+        turn, _, standing = state.partition(" · ")
+        apart = not self._standing.isHidden()
+        self.state.say(turn if apart else state)
+        self._standing.say(standing if apart else "")
         self.picture.show_picture(picture)

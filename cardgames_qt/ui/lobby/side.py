@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -38,6 +38,8 @@ class Side(QWidget):
     lesson_wanted = Signal(str)
     deal_wanted = Signal(str)
     days_wanted = Signal()
+    last_unknown = Signal()
+    """A game stands there as the last one, and nobody has told yet how it stands."""
 
     def __init__(self, titles: Mapping[str, str], words: ShellWords, theme: Theme) -> None:
         super().__init__()
@@ -123,6 +125,8 @@ class Side(QWidget):
         last.resume_wanted.connect(partial(self.resume_wanted.emit, saved))
         if self._told is not None and self._told[0] == saved:
             last.tell(*self._told[1:])
+        else:
+            QTimer.singleShot(0, self, self.last_unknown.emit)
         return last
 
     def _add_others(self, rows: int) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from cardgames_qt.engine.record import Result
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
-from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.fair import Met, fair_level, is_fair, met
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.statistics.profiles import FIRST, GUEST
 
+Person: TypeAlias = tuple[str | None, str]
+"""The profile, if there is one, and the name."""
 _COUNTED = 200
 """What was before the last so many games of a kind counts next to nothing."""
 _OVER = (Ending.WON, Ending.SHARED, Ending.LOST)
@@ -28,31 +32,42 @@ class FairMatch:
         for _ in library.look():
             pass
 
-    def level(self, rules: AnyRules, names: Sequence[str]) -> str:
-        """The opponent of persons who are called so."""
-        return fair_level(rules, self._games(rules, self._persons(names)))
+    def level(self, rules: AnyRules, persons: Sequence[Person]) -> str:
+        """The opponent of these persons."""
+        return fair_level(rules, self._games(rules, self._known(persons)))
 
     def evened(self, plan: TablePlan) -> TablePlan:
         """The same table, with the fair opponents as strong as its persons are by now."""
         rules = find(plan.game).rules
-        level = self.level(rules, [seat.name for seat in plan.seats if seat.human])
+        level = self.level(rules, persons_of(plan.seats))
         seats = (replace(seat, level=level) if is_fair(rules, seat.level) else seat for seat in plan.seats)
         return replace(plan, seats=tuple(seats))
 
-    def _games(self, rules: AnyRules, persons: list[str]) -> list[Met]:
+    def _games(self, rules: AnyRules, persons: list[tuple[str, str]]) -> list[Met]:
         """What the games of just these persons say, the last one last."""
         numbers = self._library.find(Wanted(game=rules.id, endings=_OVER))[:_COUNTED]
         holdings = self._library.holdings(numbers)
         there = (holdings[number] for number in reversed(numbers) if number in holdings)
-        told = (_told(rules, each) for each in there if self._persons(_persons_of(each)) == persons)
+        told = (_told(rules, each) for each in there if self._known(_who_played(each)) == persons)
         return [each for each in told if each is not None]
 
-    def _persons(self, names: Sequence[str]) -> list[str]:
-        return sorted("" if name in self._nameless else name for name in names)
+    def _known(self, persons: Sequence[Person]) -> list[tuple[str, str]]:
+        """What they are known by: one of several by the profile, whoever else by the name."""
+        return sorted(
+            ("", "" if name in self._nameless else name) if profile in (None, FIRST, GUEST) else (profile, "")
+            for profile, name in persons
+        )
 
 
-def _persons_of(holding: Holding) -> list[str]:
-    return [player.name for player in holding.players if player.kind == "human"]
+def persons_of(seats: Sequence[SeatPlan]) -> tuple[Person, ...]:
+    """Who is there to be met."""
+    return tuple((seat.profile, seat.name) for seat in seats if seat.human)
+
+
+def _who_played(holding: Holding) -> list[Person]:
+    profiles = {result.seat: result.profile for result in holding.results}
+    players = enumerate(holding.players)
+    return [(profiles.get(seat), player.name) for seat, player in players if player.kind == "human"]
 
 
 def _told(rules: AnyRules, holding: Holding) -> Met | None:

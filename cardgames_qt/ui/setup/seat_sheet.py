@@ -23,7 +23,7 @@ from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.deal_field import DealField
-from cardgames_qt.ui.setup.fair_match import FairMatch
+from cardgames_qt.ui.setup.fair_match import FairMatch, persons_of
 from cardgames_qt.ui.setup.option_rows import OptionForm
 from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
@@ -219,7 +219,7 @@ class SeatSheet(Overlay):
         super().__init__(theme, parent, width=1000)
         self._rules, self._words, self.deal = rules, words, deal
         self._fair_match = cache(fair)
-        self._fair_level = cache(lambda names: self._fair_match().level(rules, names))
+        self._fair_level = cache(lambda persons: self._fair_match().level(rules, persons))
         possible = last is not None and len(last.seats) in rules.seat_counts
         plan = with_known_levels(rules, last) if last is not None and possible else self.usual_plan()
         self._people = people if len(people) > 1 else ()
@@ -458,10 +458,10 @@ class SeatSheet(Overlay):
         )
 
     def _seats_chosen(self) -> tuple[SeatPlan, ...]:
-        """The seats as they stand in the form, with fair opponents as strong as they are for these names."""
+        """The seats as they stand in the form, with fair opponents as strong as these persons call for."""
         seats = _each_once([row.plan() for row in self._rows])
-        names = tuple(seat.name for seat in seats if seat.human)
-        return tuple(replace(seat, level=self._fair_level(names)) if seat.fair else seat for seat in seats)
+        persons = persons_of(seats)
+        return tuple(replace(seat, level=self._fair_level(persons)) if seat.fair else seat for seat in seats)
 
     def _finish(self) -> None:
         if self._play.isEnabled():

@@ -62,15 +62,11 @@ class Pictures:
         if not figures.scores:
             return self._words.too_few()
         together = find(self._game).rules.together
-        others = {} if together else figures.bots_scores
-        title, bars = self._words.scores(together=together), list(_columns(figures.scores, others))
-        heads = (
-            self._words.score(together=together),
-            self._words.you(),
-            *([self._words.bots()] if others else []),
-        )
+        title = self._words.scores(together=together)
+        bars = list(_columns(figures.scores, figures.bots_scores))
+        legend = (self._words.you(), self._words.bots(together=together))
+        heads = (self._words.score(together=together), *legend[: 2 if figures.bots_scores else 1])
         table = Table(heads, tuple(_told(bar) for bar in bars))
-        legend = (self._words.you(), self._words.bots())
         return Columns(self._theme, title, table, bars=bars, legend=legend)
 
     def _habits(self, words: GameHabits, counted: Mapping[str, int]) -> Plot | str:

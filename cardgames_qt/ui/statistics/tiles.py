@@ -17,6 +17,8 @@ from cardgames_qt.ui.statistics.words import NumberWords, plain
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.widgets import frame, label
 
+_EVEN = 8
+"""What all tiles have before the longest words of each make it wider."""
 _LEAST_FORM = 16
 """In less room a line tells nothing."""
 
@@ -63,7 +65,7 @@ class Numbers(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(8))
         for number in told:
-            row.addWidget(self._tile(number, theme), 1)
+            row.addWidget(self._tile(number, theme), _EVEN + max(map(len, number)))
 
     def _tile(self, number: Number, theme: Theme) -> QWidget:
         tile = frame("stripe")

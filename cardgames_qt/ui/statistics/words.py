@@ -136,9 +136,9 @@ class PlotWords(NumberWords):
         """Over the player's own column."""
         return self.tr("You", "over a column")
 
-    def bots(self) -> str:
-        """Over theirs."""
-        return self.tr("Bots")
+    def bots(self, *, together: bool) -> str:
+        """Over theirs; where all play as one, masters had the same cards."""
+        return self.tr("Masters", "over a column") if together else self.tr("Bots")
 
     def date(self) -> str:
         """Over a column."""

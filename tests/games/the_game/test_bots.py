@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -247,6 +249,21 @@ def test_a_lost_game_is_played_for_few_cards_left() -> None:
     left = [-each for each in samples.results[best]]
     assert left and all(cards > 0 for cards in left)
     assert sum(left) <= sum(-each for each in samples.results[0][: len(left)])
+
+
+def test_a_search_without_time_is_no_lottery(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four worlds tell little: the evaluation's favourite is left only for what did clearly better."""
+    ticks = count()
+    monkeypatch.setattr("cardgames_qt.kit.bot.time", SimpleNamespace(monotonic=lambda: next(ticks)))
+    lucky = 0
+    for state, _, _, _ in list(playout(2, 1))[2:50:3]:
+        search = bots.searcher(bots.situation(RULES.view(state, RULES.to_act(state)[0])))
+        if search.plan(bots.MASTER.beam, bots.MASTER.turns) > 1:
+            best, samples = bots._sampled(bots.MASTER, search, Budget(400, seconds=1.5))
+            lead, error = samples.lead(best, 0)
+            assert best == 0 or lead > error
+            lucky += samples.mean(best) < max(map(samples.mean, range(len(search.paths))))
+    assert lucky
 
 
 def test_tricks_are_seen_as_gain() -> None:

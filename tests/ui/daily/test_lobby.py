@@ -55,6 +55,11 @@ def place(widget: QWidget) -> QRect:
     return QRect(widget.mapTo(widget.window(), widget.rect().topLeft()), widget.size())
 
 
+def whole(widget: QWidget) -> bool:
+    """Whether nothing of it is cut off."""
+    return widget.size().expandedTo(widget.minimumSizeHint()) == widget.size()
+
+
 def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     qtbot: QtBot, folder: Path, store: Store
 ) -> None:
@@ -76,6 +81,21 @@ def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.endswith("cards left to place")
+    close(program)
+
+
+def test_where_there_is_little_room_nothing_of_that_is_cut_off(
+    qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda game: game.scene)
+    put(store, "the_game", "gap")
+    program = opened(qtbot, folder, (1024, 640))
+    program.window.speak("cs")
+    qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
+    last = last_of(program)
+    assert last.state.text() == last.state.whole == "Jsi na tahu"
+    qtbot.waitUntil(lambda: last._standing.text() == last._standing.whole, timeout=PATIENCE)
+    assert last._standing.whole.endswith("zbývá umístit") and whole(last)
     close(program)
 
 
@@ -130,8 +150,8 @@ def test_everything_has_its_place_in_a_window_of_any_size(
     side, lobby = program.window.lobby.side, program.window.lobby
     cards = [each for each in (side.last, side.today) if each is not None]
     assert bool(games) == (side.last is not None)
+    qtbot.waitUntil(lambda: all(map(whole, cards)), timeout=PATIENCE)
     for card in cards:
-        assert card.size().expandedTo(card.minimumSizeHint()) == card.size(), "nothing is cut off"
         assert lobby.rect().contains(place(card))
     tiles = [place(tile) for tile in lobby.tiles]
     assert not any(tile.intersects(place(card)) for tile in tiles for card in cards)

@@ -23,6 +23,7 @@ from cardgames_qt.ui.library.columns import AIR, column_places
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.rows import Row
+from tests.daily.played import change
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put
 from tests.ui.shell.conftest import close
@@ -104,6 +105,15 @@ def test_menu_key_and_end_screen_lead_there(qtbot: QtBot, program: Program) -> N
     program.window.sheets.close()
     QTest.keyClick(program.window.windowHandle(), Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert library_of(program) is not page
+
+
+def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) -> None:
+    helped, alone = put(2, when="end")
+    change(helped, hints=[5])
+    change(alone, hints=[1])
+    page = open_library(qtbot, program)
+    marks = [row.cells[Column.GAME][1].startswith("With help · ") for row in rows_in(page)]
+    assert dict(zip(paths_in(page), marks, strict=True)) == {helped: True, alone: False}
 
 
 def test_an_empty_library_says_what_it_is_for(qtbot: QtBot, program: Program) -> None:

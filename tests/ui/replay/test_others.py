@@ -165,6 +165,28 @@ def test_whoever_stops_keeps_what_is_there_and_may_go_on_later(
     assert len(bots.asked) == len(set(bots.asked)) == ROUNDS * len(LEVELS), "each of them once"
 
 
+def test_who_closes_the_sheet_early_finds_it_done_later(qtbot: QtBot, program: Program, bots: Bots) -> None:
+    path, bots.most = at_the_end(qtbot, program), 4
+    wait_for(qtbot, ask(program), 4)
+    press(program, Qt.Key.Key_Escape)
+    background, bots.most = program.window.host.others.background, 1000
+    assert background._soon.isActive() and len(bots.asked) == 4
+    background.begin()
+    qtbot.waitUntil(lambda: not background.works, timeout=PATIENCE)
+    program.window.show_lobby()
+    assert len(duplicates(path)[0].rounds) == len(set(bots.asked)) == ROUNDS * len(LEVELS)
+
+
+def test_who_says_stop_is_not_told_more(qtbot: QtBot, program: Program, bots: Bots) -> None:
+    at_the_end(qtbot, program)
+    bots.most = 4
+    sheet = ask(program)
+    wait_for(qtbot, sheet, 4)
+    click(button(sheet, "Stop"))
+    press(program, Qt.Key.Key_Escape)
+    assert not program.window.host.others.background._soon.isActive()
+
+
 def test_leaving_ends_the_bots(qtbot: QtBot, program: Program, bots: Bots) -> None:
     path = at_the_end(qtbot, program)
     bots.most = 2

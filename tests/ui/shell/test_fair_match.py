@@ -38,21 +38,27 @@ def won() -> Match:
 
 
 def put(
-    folder: Path, match: Match, players: Sequence[Player], number: int, *, practice: bool = False
+    folder: Path,
+    match: Match,
+    players: Sequence[Player],
+    number: int,
+    *,
+    practice: bool = False,
+    profile: str | None = None,
 ) -> None:
     """A game that was played, in the library."""
     finished = Store(folder / "games").finished_folder
     finished.mkdir(parents=True, exist_ok=True)
     record: Record = write(match, players)
-    extra = record.extra | {"stolek_table": {"practice": practice}}
+    extra = record.extra | {"stolek_table": {"practice": practice, "profiles": [profile]}}
     path = finished / f"three-2026-01-{number + 1:02}-120000.stolek"
     path.write_bytes(encode(replace(record, extra=extra)) + b"\n")
 
 
-def level_of(program: Program, name: str) -> str:
+def level_of(program: Program, name: str, profile: str | None = None) -> str:
     """Whom a person of that name meets."""
     plan = seats_of("three", "human,medium+0")
-    you = replace(plan.seats[0], name=name)
+    you = replace(plan.seats[0], name=name, profile=profile)
     level = program.window.host._around.evened(replace(plan, seats=(you, plan.seats[1]))).seats[1].level
     assert level is not None
     return level
@@ -99,6 +105,16 @@ def test_who_has_no_name_is_the_same_person_in_every_language(
     other = next(name for name in names if name != "Cup")
     put(folder, won, [Player(other, "human"), MEDIUM], 2)
     assert level_of(program, "Cup") == fair_level(RULES, [Met(1, (2.0,), 1.0)])
+
+
+def test_of_several_people_everybody_is_known_whatever_they_are_called(
+    program: Program, folder: Path, won: Match
+) -> None:
+    for number in range(4):
+        put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile="eva")
+    expected = fair_level(RULES, [Met(1, (2.0,), 1.0)] * 4)
+    assert level_of(program, "Evička", "eva") == level_of(program, "Cup", "eva") == expected
+    assert level_of(program, "Cup") == level_of(program, "Cup", "ota") == "medium+0"
 
 
 def test_a_new_game_is_played_against_whoever_is_called_for_now(

@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.duplicate import Place, Round
 from cardgames_qt.engine.record import Record
 from cardgames_qt.ui.duplicate.attempts import to_play
 from cardgames_qt.ui.duplicate.rounds import Rounds
+from cardgames_qt.ui.sitting.clock import single_shot
 from cardgames_qt.ui.window.duplicates.errands import Errand
 
 SOON = 3000
@@ -45,9 +46,7 @@ class Background(QObject):
         self._ready: Ready | None = None
         self._rounds: list[Round] = []
         self._player: Rounds | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON)
+        self._soon = single_shot(self, SOON)
         self._soon.timeout.connect(self.begin)
 
     @property
@@ -56,8 +55,8 @@ class Background(QObject):
         return self._player is not None
 
     def take(self, errands: Sequence[Errand]) -> None:
-        """Do these instead of those that are left; one that is under way goes on."""
-        self._errands = [each for each in errands if each not in self._done]
+        """Do these first, and then those that are left; one that is under way goes on."""
+        self._errands = [each for each in dict.fromkeys((*errands, *self._errands)) if each not in self._done]
         if self._errands and not self.works:
             self._soon.start()
 
@@ -86,13 +85,18 @@ class Background(QObject):
     def _finish(self, errand: Errand) -> None:
         """Well or badly: it is not tried again before the next start."""
         self._done.add(errand)
-        self.stop()
+        self._put_away()
         self.at_rest.emit()
+        self.take(())
 
     def stop(self) -> None:
         """Do nothing more before there are errands again."""
         self._soon.stop()
         self._errands.clear()
+        self._put_away()
+
+    def _put_away(self) -> None:
+        """Nobody plays any more; what was found is told."""
         player, self._player = self._player, None
         if player is not None and self._ready is not None:
             player.cancel()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -17,8 +18,8 @@ from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.statistics.results import Result
 from cardgames_qt.ui.daily.journal import Journal
 
-_LATEST = 3
-"""Of the games in which all play as one, so many are looked at: a rating compares them with masters."""
+_LATEST, _RECENT_S = 3, 3 * 24 * 3600
+"""Of the games in which all play as one, so many of the last days: a rating compares them with masters."""
 _OVER = (Ending.WON, Ending.LOST)
 
 
@@ -50,7 +51,8 @@ def _of_days(journal: Journal, today: date) -> Iterator[Sought]:
 def _together(library: Library, profile: str) -> Iterator[Sought]:
     """What masters have not played themselves yet; how they do on average stands in till then."""
     for name in (each for each in GAMES if find(each).rules.together):
-        numbers = library.find(Wanted(game=name, endings=_OVER))[:_LATEST]
+        wanted = Wanted(game=name, endings=_OVER, since=time.time() - _RECENT_S)
+        numbers = library.find(wanted)[:_LATEST]
         for game in library.holdings(numbers).values():
             own = [each for each in game.results if each.profile == profile and not each.help]
             if own and len(own[0].masters) < ROUNDS:

@@ -134,8 +134,15 @@ class Others(QObject):
         )
         if game.path is not None:
             sheet.stopped.connect(partial(self._keep, game.path, game.record, place))
+            sheet.left_early.connect(partial(self._go_on_later, game.path, game.seat))
         sheet.seat_wanted.connect(partial(self._seat_person, shown, game, place))
         around.sheets.open(sheet, lambda: partial(self.open, shown, game.seat, sheet.typed))
+
+    def _go_on_later(self, path: Path, seat: Seat) -> None:
+        """Behind everything else: whoever looks again finds it done."""
+        from cardgames_qt.ui.window.duplicates.errands import Errand
+
+        self.background.take([Errand(path, seat)])
 
     # --- keeping --------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play import daily
 from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.library import BATCH
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import checked, read
 from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
@@ -57,11 +58,11 @@ class Dailies(QObject):
         self._reader.read(self._player.id)
 
     def _look_now(self) -> Journal:
-        """The same at once; records that are read at the moment are not waited for."""
+        """The same at once; where there are many that are read at the moment, they are not waited for."""
         library = self._around.back_room.library
-        if not self._reader.reads:
-            for _ in library.look():
-                pass
+        for _, new in library.look():
+            if new > BATCH and self._reader.reads:
+                break
         self.journal = read_journal(library, self._player.id)
         return self.journal
 

@@ -50,6 +50,9 @@ class FrontDesk(QObject):
 
     def attend(self, lobby: Lobby) -> None:
         """Tell this lobby from now on; what it offers may have changed."""
+        if self._lobby is not lobby:
+            lobby.side.last_unknown.connect(self._look_at_last)
+            self._forget_last()  # it would be told in the language of before
         self._lobby = lobby
         if self._settled:
             self.dailies.look()
@@ -106,11 +109,14 @@ class FrontDesk(QObject):
         self._settled = False
         if "dailies" in self.__dict__:
             self.dailies.end()
+        self._forget_last()
+
+    def _forget_last(self) -> None:
         if "_last_table" in self.__dict__:
             self._last_table.forget()
 
     def _look_at_last(self) -> None:
-        last = self._lobby.side.last if self._lobby is not None else None
+        last = self._lobby.side.last if self._lobby is not None and self._settled else None
         if last is not None:
             self._last_table.look_at(last.saved, last.picture.size() * last.devicePixelRatioF())
 
