@@ -39,11 +39,13 @@ def open_scene(qtbot: QtBot, game: str) -> tuple[GameScene, TableView]:
 
 
 def marks(game: str, scene: Any) -> object:
-    """What the scene itself keeps of the last move."""
+    """What the scene keeps or shows of the last move."""
     kept: dict[str, Callable[[], object]] = {
-        "gap": lambda: scene.board._last,
-        "three": lambda: scene._last,
-        "qwixx": lambda: scene.marks,
+        "gap": lambda: scene.board.bubble.text,
+        "three": lambda: [
+            (card.key, card.state.badge) for card in scene.board.cards.all() if card.state.badge
+        ],
+        "qwixx": lambda: scene.board.marks,
         "the_game": lambda: last_turn(scene.heard),
     }
     return kept[game]()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator, Done, Gait, Move, staggered
-from cardgames_qt.ui.table.items.card import CardArt, CardItem, Pose
+from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardArt, CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
 
 Spread: TypeAlias = Callable[[Sequence[str]], Sequence[Pose]]
@@ -132,6 +132,17 @@ class Cards:
         for card in self.all():
             if card.key not in kept:
                 self.table.remove(card)
+
+    def raise_only(self, zone: str, key: str) -> None:
+        """Lay that card of a zone over its neighbours, so that its light shows all round; no other one."""
+        for card in self.in_zone(zone):
+            if not card.state.selected:
+                card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
+
+    def number(self, zone: str, order: Sequence[str]) -> None:
+        """Number the cards of a zone that are planned, in that order."""
+        for card in self.in_zone(zone):
+            card.set_state(order=order.index(card.key) + 1 if card.key in order else 0)
 
     def sweep(self, to: Pose, done: Done) -> None:
         """Every card goes there and is gone."""

@@ -17,14 +17,13 @@ from shiboken6 import isValid
 
 from cardgames_qt.ui.table.animator import Animator, Gait, Move
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.slot import SlotItem
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.lights import Lights
 
 HELD_Z = 2000.0
-CHOSEN_Z = 50.0  # over its neighbours in the fan
 HELD_SCALE = 1.06
 MOST_TILT = 4.0
 

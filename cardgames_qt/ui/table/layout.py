@@ -13,7 +13,7 @@ from PySide6.QtCore import QRectF, QSizeF
 DESIGN_VIEW = QSizeF(1000, 752)
 DESIGN_MAT = QSizeF(958, 722)
 _MARGINS = (22.0, 14.0, 20.0, 16.0)
-_SEATS, _HAND = 0.13, 0.75
+_HAND = 0.75
 
 
 class Anchor(Enum):
@@ -63,19 +63,9 @@ class Frame:
         return (self.units - DESIGN_MAT).expandedTo(QSizeF(0, 0))
 
     @property
-    def seats(self) -> QRectF:
-        """The band of the other players, at the top."""
-        return self._band(0.0, _SEATS)
-
-    @property
-    def play(self) -> QRectF:
-        """The band where the game happens."""
-        return self._band(_SEATS, _HAND)
-
-    @property
     def hand(self) -> QRectF:
         """The band of one's own cards, at the bottom."""
-        return self._band(_HAND, 1.0)
+        return self.mat.adjusted(0, self.mat.height() * _HAND, 0, 0)
 
     @property
     def action(self) -> QRectF:
@@ -86,10 +76,6 @@ class Frame:
     def small(self) -> bool:
         """So little room that secondary lines and key hints are left out."""
         return self.scale < 0.9
-
-    def _band(self, first: float, last: float) -> QRectF:
-        mat = self.mat
-        return QRectF(mat.x(), mat.y() + mat.height() * first, mat.width(), mat.height() * (last - first))
 
 
 Where: TypeAlias = Callable[[Frame], QRectF]

@@ -12,9 +12,9 @@ from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.table.focus import FocusRing
-from cardgames_qt.ui.table.gesture import CHOSEN_Z, Gestures, Hands
+from cardgames_qt.ui.table.gesture import Gestures, Hands
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem, Pose
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_focus
 from cardgames_qt.ui.table.keyboard import Keyboard

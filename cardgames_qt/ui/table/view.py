@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QAccessibleEvent,
+    QContextMenuEvent,
     QFocusEvent,
     QHideEvent,
     QPainter,
@@ -63,6 +64,14 @@ class TableView(QGraphicsView):
         self.table.room = QRectF(window.rect().translated(-origin))
         self.table.resize(QSizeF(size))
         self.resetCachedContent()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu key asks for the menu of what has the keyboard; the mouse had its turn before."""
+        event.accept()
+        place = self.table.focus.current
+        if event.reason() is QContextMenuEvent.Reason.Keyboard and place is not None:
+            at = self.viewport().mapToGlobal(self.mapFromScene(place.middle()))
+            self.table.hands.open_menu([place.key], at)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the new size at once."""

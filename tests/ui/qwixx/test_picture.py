@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.games.qwixx.cards import LOCK
-from cardgames_qt.games.qwixx.table.paper import paint_lock
+from cardgames_qt.games.qwixx.table import layout
 from cardgames_qt.ui.look.paint import colour, grown
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.papers.rows import paint_lock
 from cardgames_qt.ui.table.turn.stepper import Phase
 from tests.ui.qwixx.harness import Sitting, anything, make_scene, sensible
 
@@ -36,7 +36,7 @@ def test_every_step_ends_in_the_picture_of_its_view(qtbot: QtBot, seats: int, jo
         if steps % 16 == 1:  # now and then one that has never shown anything
             rebuilt = make_scene(seats)
             rebuilt.resize(scene.frame.view.size())
-        rebuilt.showing, rebuilt.marks = scene.showing, scene.marks
+        rebuilt.showing, rebuilt.board.marks = scene.showing, scene.board.marks
         assert scene.showing is not None
         rebuilt.show_view(scene.showing)
         assert scene.snapshot() == rebuilt.snapshot()
@@ -66,14 +66,14 @@ def test_flights_end_where_the_view_wants_the_cards(qtbot: QtBot) -> None:
 def boxes(sitting: Sitting) -> dict[str, QRectF]:
     """Everything that must be read, as boxes of the scene; a hand is one box."""
     scene, places = sitting.scene, sitting.scene.board.places
-    found = {f"plate {k}": zone.mapRectToScene(zone.body()) for k, zone in enumerate(scene.board.seats)} | {
+    found = {f"plate {k}": zone.mapRectToScene(zone.body()) for k, zone in enumerate(scene.board.plates)} | {
         "stepper": places.stepper,
         "paper": places.sheet.paper,
         "title": places.side_title,
         "deck note": places.stock.deck_note,
         "discard note": places.stock.discard_note,
         "tray": places.tray,
-        "own": places.own,
+        "own": layout.OWN(scene.frame),
     }
     for button in (scene.board.main, scene.board.other):
         if button.isVisible():
@@ -160,7 +160,7 @@ def test_a_closed_lock_is_a_cross_and_nothing_else() -> None:
     theme, image = make_theme(), QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
-    paint_lock(Pencil(painter, theme, 2.0), QPointF(40, 40), LOCK, "green")
+    paint_lock(Pencil(painter, theme, 2.0), QPointF(40, 40), "green", closed=True)
     painter.end()
     beside = [
         image.pixelColor(40 + across, 40 + down) for across, down in ((0, 10), (0, -12), (11, 0), (-11, 0))

@@ -14,17 +14,19 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.kit.score import FinalTable
 from cardgames_qt.ui.ending.end_cards import TopCard
 from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.replay.page import ReplayPage
-from cardgames_qt.ui.review.summary import SummaryView
+from cardgames_qt.ui.review.graph import Flag, Spot
+from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.widgets.widgets import Face
 from tests.cases import some
 from tests.ui.replay.test_review import Quick, weighers
 from tests.ui.replay.test_what_if import finished, story_of
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, texts_in
+from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, seats_of, texts_in
 
 __all__ = ["weighers"]
 
@@ -60,13 +62,36 @@ def test_the_review_opens_from_the_end(qtbot: QtBot, program: Program, weighers:
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
-def test_all_ways_on_have_room(qtbot: QtBot, program: Program, language: str) -> None:
-    program.window.change(replace(program.settings.current, language=language))
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_all_ways_on_have_room(qtbot: QtBot, program: Program, language: str, theme: str) -> None:
+    program.window.change(replace(program.settings.current, language=language, theme=theme))
     program.window.resize(1024, 640)
-    end = end_of(qtbot, program, "gap")
-    ways = cast(list[QAbstractButton], end.findChildren(QAbstractButton))
+    check_ways_on(end_of(qtbot, program, "gap"))
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str) -> None:
+    program.window.change(replace(program.settings.current, language=language, theme="contrast"))
+    program.window.resize(1024, 640)
+    mistake = Flag(1, Spot(1, 0.1))
+    review = Summary(line=(), flags=(mistake,), last=3, balance="you +3", about="", turning=None)
+    final = FinalTable("Somebody wins", (), ())
+    plan = seats_of("gap", "human,greedy")
+    theme, window = program.window.around.theme, program.window
+    end = EndScreen(
+        final, "", seats=plan.seats, art=None, theme=theme, parent=window, of_a_day=True, review=review
+    )
+    end.show()
+    end.fit()
+    QApplication.processEvents()
+    check_ways_on(end)
+    end.end()
+
+
+def check_ways_on(end: EndScreen) -> None:
+    """Every button is whole and inside, and says what it does."""
     content = end.inside.parentWidget()
-    for way in ways:
+    for way in cast(list[QAbstractButton], end.findChildren(QAbstractButton)):
         assert way.width() >= way.sizeHint().width()
         assert way.mapTo(content, QPoint(way.width(), 0)).x() <= content.width() - 28
         assert way.text() or way.accessibleName()

@@ -16,8 +16,8 @@ from cardgames_qt.engine.match import Match, Told
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.gap.table.layout import BUTTON as GAP_BUTTON
-from cardgames_qt.games.qwixx.table.layout import make_places as qwixx_places
-from cardgames_qt.games.the_game.table.layout import make_places as the_game_places
+from cardgames_qt.games.qwixx.table import layout as qwixx
+from cardgames_qt.games.the_game.table.layout import BUTTON as THE_GAME_BUTTON
 from cardgames_qt.games.three.table.layout import BUTTON as THREE_BUTTON
 from cardgames_qt.kit.showing import heard_since, retold
 from cardgames_qt.ui.handover.recap import RecapPanel
@@ -116,8 +116,8 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
 
 BUTTONS: dict[str, Callable[[Frame], tuple[QRectF, ...]]] = {
     "gap": lambda frame: (GAP_BUTTON(frame),),
-    "qwixx": lambda frame: qwixx_places(frame, 3).buttons,
-    "the_game": lambda frame: (the_game_places(frame, 3).button,),
+    "qwixx": lambda frame: (qwixx.MAIN(frame), qwixx.OTHER(frame)),
+    "the_game": lambda frame: (THE_GAME_BUTTON(frame),),
     "three": lambda frame: (THREE_BUTTON(frame),),
 }
 

@@ -6,8 +6,9 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
@@ -236,6 +237,18 @@ def test_signals_by_the_menu_of_a_lane(sitting: Sitting) -> None:
     actions[1].trigger()
     menu.close()
     assert said(sitting) == [Signal("small_steps", "up1")]
+
+
+def test_the_menu_key_opens_the_menu_of_the_lane_with_the_keyboard(sitting: Sitting) -> None:
+    sitting.tab_to("up2")
+    here = QPoint(1, 1)
+    QApplication.sendEvent(
+        sitting.view.viewport(), QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, here, here)
+    )
+    (menu,) = children(sitting.view, QMenu)
+    menu.actions()[0].trigger()
+    menu.close()
+    assert said(sitting) == [Signal("keep_off", "up2")]
 
 
 def test_the_right_button_lets_go_before_it_opens_a_menu(sitting: Sitting) -> None:

@@ -6,13 +6,15 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPolygonF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Signal, Start
 from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.games.the_game.table import layout
+from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.table.items.label import LabelItem
 from tests.ui.the_game.harness import Sitting, longer, shortest
 
@@ -40,10 +42,9 @@ def readable(sitting: Sitting) -> dict[str, QPolygonF]:
     boxes |= {pile: places.lanes[pile].rect for pile in PILES}
     boxes |= {
         "deck": board.deck.mapRectToScene(board.deck.body()),
-        "deck number": label_box(board.deck_number),
-        "deck words": label_box(board.deck_words),
+        "deck words": label_box(board.deck_left),
         "call": board.call.words_rect(),
-        "pips": places.pips,
+        "pips": layout.pips(sitting.scene.frame),
     }
     if board.button.isVisible():
         boxes["button"] = board.button.mapRectToScene(board.button.body())
@@ -135,3 +136,15 @@ def test_a_raised_card_leaves_the_line_of_words_free(qtbot: QtBot, size: tuple[i
         top = card.mapToScene(card.body()).boundingRect().top() - coin
         assert sitting.scene.board.call.words_rect().bottom() <= top
         sitting.scene.gestures.cancel()
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_a_table_beside_a_review_has_room_for_its_words(qtbot: QtBot, seats: int) -> None:
+    sitting = Sitting(qtbot, seats, seed="sizes", size=(600, 430), translate=longer)
+    sitting.deal()
+    sitting.make(Start(Seat(0)))
+    sitting.make(shortest(sitting.match, 0))
+    check(sitting)
+    own = sitting.scene.board.plates[0]
+    words = QFontMetricsF(ui_font(own.theme.type.label, own.px)).horizontalAdvance(own.seat.line)
+    assert own.seat.line and words < own.body().width() * 0.62, "beside the face"

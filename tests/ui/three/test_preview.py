@@ -220,6 +220,15 @@ def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
     assert sitting.item("bonuses").accessible_name.startswith("Running bonuses: 10: You, 7: free")
 
 
+def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    held(sitting, 28)
+    before = sitting.scene.board._score.text
+    assert "→" in before
+    sitting.scene.set_thinking((Seat(1),))
+    assert sitting.scene.board._score.text == before
+
+
 def test_thinking_and_turns_show_on_the_plates(qtbot: QtBot) -> None:
     state = replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(2))
     sitting = Sitting(qtbot, 3, state=state)

@@ -6,179 +6,181 @@ from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, crosses, mark_of, row_points, total
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import open_rows
+from cardgames_qt.games.qwixx.table import layout
+from cardgames_qt.games.qwixx.table.cards import Layout
 from cardgames_qt.games.qwixx.table.faces import ART
-from cardgames_qt.games.qwixx.table.layout import Places, make_places
 from cardgames_qt.games.qwixx.table.marks import Marks
-from cardgames_qt.games.qwixx.table.paper import cell_look
+from cardgames_qt.games.qwixx.table.motion import tell
+from cardgames_qt.games.qwixx.table.paper import row_look
 from cardgames_qt.games.qwixx.table.seats import SheetLook, SheetPlate
-from cardgames_qt.games.qwixx.table.sheet import BigSheet, PaperItem, RowZone, cell_key
+from cardgames_qt.games.qwixx.table.sheet import BigSheet, OwnSheet, cell_key, row_key
+from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.choice import Choice
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import number
-from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import GameScene
-from cardgames_qt.ui.table.items import plate
+from cardgames_qt.kit.showing import Happening, Showing
+from cardgames_qt.ui.page import game_scene
+from cardgames_qt.ui.table.cards import CardZone
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
-from cardgames_qt.ui.table.items.card import Pose
-from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotsItem
 from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.papers.cells import CellItem
+from cardgames_qt.ui.table.papers.rows import RowItem
 from cardgames_qt.ui.table.papers.strip import Line, StripItem
+from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.table.turn.stepper import Stepper
 
 _UNDER_HAND = 95.0
 _STEPS = {"refill": 0, "draw": 0, "number": 1, "play": 2}
 
 
-class Board:
-    """Made once; `place` follows the window, `show` the game."""
+class Board(game_scene.Board):
+    """The others' sheets above, the own one in the middle with the display beside it, the hand below."""
 
-    def __init__(self, scene: GameScene, words: QwixxSceneWords) -> None:
-        self._scene, self._words, self._seats = scene, words, scene.setting.seats
-        theme, seats = scene.theme, self._seats
-        self.places: Places = make_places(scene.frame, len(seats))
-        self.main = scene.add(ButtonItem("main", theme, "", icon="check"))
-        self.other = scene.add(ButtonItem("other", theme, "", kind=Kind.SECONDARY))
-        self.paper = scene.add(PaperItem(theme, words.sheet))
-        self.rows = {letter: scene.add(RowZone(letter, theme)) for letter in COLOURS}
+    def __init__(self, scene: game_scene.GameScene, words: QwixxSceneWords) -> None:
+        super().__init__(scene, ART)
+        theme, types, place = scene.theme, scene.theme.type, words.place
+        self._words = words
+        self.turn = Turn(words, scene.reasons.fault, scene.reasons.fault_words)
+        self.marks = Marks()
+        self.stroke_ms = 0
+        """How long a new cross is drawn."""
+        self.main = scene.add(ButtonItem("main", theme, "", icon="check"), at=layout.MAIN)
+        self.other = scene.add(ButtonItem("other", theme, "", kind=Kind.SECONDARY), at=layout.OTHER)
+        self.paper = scene.add(OwnSheet(theme, words.sheet))
+        self.rows = {letter: scene.add(RowItem(row_key(letter), theme)) for letter in COLOURS}
         self.cells = {
-            (letter, value): scene.add(CellItem(cell_key(letter, value), theme, cell_look(letter, 0, value)))
+            (letter, look.number): scene.add(CellItem(cell_key(letter, look.number), theme, look))
             for letter in COLOURS
-            for value in NUMBERS[letter]
+            for look in row_look(letter, 0).cells
         }
         self.strip = scene.add(StripItem(theme, scene.why))
-        self.stepper = scene.add(Stepper(theme, done=words.place.done(), later=words.place.later()))
+        self.stepper = scene.add(Stepper(theme, done=place.done(), later=place.later()))
         self.stock = scene.add(ZoneItem("stock", theme, ground=Ground.CLEAR))
         self.stock.interactive = True
-        self.tray = scene.add(ZoneItem("tray", theme, name=words.place.tray_name()))
-        self.hand = scene.add(ZoneItem("hand", theme, name=words.place.hand_name(), ground=Ground.CLEAR))
+        self.tray = scene.add(ZoneItem("tray", theme, name=place.tray_name()))
+        self.hand = scene.add(ZoneItem("hand", theme, name=place.hand_name(), ground=Ground.CLEAR))
         self.deck = scene.add(PileItem("deck", ART, theme))
-        self.seats = [scene.add(SheetPlate(step, theme)) for step in range(1, len(seats))]
-        self._own = scene.add(PlateItem("own", theme, plate.Seat("you", "")))
+        self.plates = [scene.add(SheetPlate(step, theme)) for step in range(1, len(self.seats))]
+        self._own = scene.add(PlateItem("own", theme), at=layout.OWN)
         self.big = scene.add(BigSheet(theme, words.sheet))
-        types = theme.type
-        title = LabelItem(theme, types.body, words.place.display(), ink="mat_ink2", middle=True)
-        self._title = scene.add(title)
-        self._deck_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        self._heap_note = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        tray = LabelItem(theme, types.label, words.place.tray(), ink="mat_ink2", align=0.5, middle=True)
-        self._tray_note = scene.add(tray)
+        self._title = self.label(types.body, place.display(), middle=True)
+        self._deck_note, self._heap_note = (self.label(types.label, align=0.5) for _ in range(2))
+        self._tray_note = self.label(types.label, place.tray(), align=0.5, middle=True)
         self._stock_slots = scene.add(SlotsItem(theme, 3))
         self._free = scene.add(SlotsItem(theme, _UNDER_HAND))
+        self.arrange(scene.frame)
 
     def show_big(self, key: str) -> None:
         """That player's sheet as large as the own one, or none."""
-        self.big.show_sheet(next((owner for owner in self.seats if owner.key == key), None))
+        self.big.show_sheet(next((owner for owner in self.plates if owner.key == key), None))
 
-    def tell(self, line: Line) -> None:
+    def say(self, line: Line) -> None:
         """Say that in the line of words; a reason too long for it covers the table of points meanwhile."""
-        self.strip.tell(line)
         sheet = self.places.sheet
-        place = sheet.strip
-        self.strip.place(place, radius=11)
-        self.paper.show_foot(on=self.strip.fits())
+        self.strip.tell(line)
+        self.strip.place(sheet.strip, radius=11)
+        self.paper.show_foot(sheet.foot, on=self.strip.fits())
         if not self.strip.fits():
-            self.strip.place(place.adjusted(0, sheet.foot.top() - place.top(), 0, 0), radius=11)
+            over = sheet.strip.adjusted(0, sheet.foot.top() - sheet.strip.top(), 0, 0)
+            self.strip.place(over, radius=11)
         self.strip.place_why()
 
-    # --- places ---------------------------------------------------------------------------------------
-
     def arrange(self, frame: Frame) -> None:
-        """Put everything in its place."""
-        places = self.places = make_places(frame, len(self._seats))
-        for zone, where in zip(self.seats, places.seats, strict=True):
-            zone.lie_at(where)
+        """Put in its place what follows the size of the mat."""
+        places = self.places = layout.make_places(frame, len(self.seats))
         px, sheet, stock = frame.scale, places.sheet, places.stock
-        self.paper.place(sheet)
+        for plate, where in zip(self.plates, places.seats, strict=True):
+            plate.lie_at(where)
+        self.paper.place(sheet.paper)
         for letter, row in zip(COLOURS, sheet.rows, strict=True):
             self.rows[letter].lie(row)
             for value, cell in zip(NUMBERS[letter], row.cells, strict=True):
                 self.cells[letter, value].place(cell, radius=10)
-        self.tell(self.strip.line)
+        self.say(self.strip.line)
         self.stepper.place(places.stepper)
         self.stock.place(stock.area, radius=8)
-        self.deck.place(Pose(stock.deck.x(), stock.deck.y(), stock.deck_width).box)
+        self.deck.place(stock.deck)
         self.tray.place(places.tray, radius=16)
         self.hand.place(places.hand, radius=18)
-        self._own.place(places.own)
         self._title.place(places.side_title)
         self._deck_note.place(stock.deck_note)
         self._heap_note.place(stock.discard_note)
         self._tray_note.place(places.tray.adjusted(22 * px, 8 * px, -22 * px, -8 * px))
         self.big.place(places.popup)
-        self.main.place(places.buttons[0])
-        self.other.place(places.buttons[1])
 
-    def free_places(self, view: View, choice: Choice, missing: int) -> None:
+    # --- cards ----------------------------------------------------------------------------------------
+
+    def zones(self, showing: Showing) -> list[CardZone]:
+        """Where every card lies, with what the person in front has chosen."""
+        person, layer = self.seats[showing.seat].human, self.marks.layer
+        badge = self.seats[layer].avatar if layer is not None else None
+        return Layout(self.places, showing, self.turn, self._words, person, badge).zones()
+
+    def tell(self, steps: Steps, happening: Happening) -> None:
+        """As the events say; the words in the tray give way to cards."""
+        self._tray_note.setVisible(False)
+        tell(steps, happening.events, self.places, self.deck, happening.after.view)
+
+    def _show_free(self, view: View) -> None:
         """Outline the places of the hand that wait for a card: taken from the display, or from the tray."""
-        fan = self.places.fan(len(view.hand) + missing)
+        choice = self.turn.choice
+        fan = self.places.fan(len(view.hand) + self.turn.offer.missing)
         laid = [pose for card, pose in zip(view.hand, fan, strict=False) if card in choice.cards]
         self._free.show_places([*laid, *fan[len(view.hand) + len(choice.slots) :]])
+        self._tray_note.setVisible(not choice.cards)
 
     # --- the game -------------------------------------------------------------------------------------
 
-    def show(self, showing: Showing, marks: Marks) -> None:
-        """Show everything that does not depend on what is being chosen."""
+    def show(self, showing: Showing) -> None:
+        """Show everything but the cards, with what is chosen."""
         view: View = showing.view
-        for step, shown in enumerate(self.seats, 1):
-            seat = Seat((view.seat + step) % view.seats)
-            hand = self._words.sheet.hand_of([back.number for back in view.backs[seat]])
-            name = f"{self._sheet_words(view, seat)}. {hand}"
-            shown.show_look(self._person(showing, seat), self._look(view, seat, marks), name)
+        for step, plate in enumerate(self.plates, 1):
+            self._show_other(plate, showing, Seat((view.seat + step) % view.seats))
         self._show_own(showing)
+        self._show_sheet(view, self.turn.choice)
         self._show_stock(view)
         self._show_step(showing)
+        self._show_free(view)
 
-    def _person(self, showing: Showing, seat: Seat, line: str = "") -> plate.Seat:
-        plan, active, thinking = self._seats[seat], seat in showing.to_act, seat in self._scene.thinking
-        points = number(total(showing.view.sheets[seat], showing.view.misses[seat])) if not line else ""
-        return plate.Seat(plan.avatar, plan.name, line, points, active=active, thinking=thinking)
-
-    def _look(self, view: View, seat: Seat, marks: Marks) -> SheetLook:
-        sheet, called = view.sheets[seat], view.deck_top.number if view.deck_top else 0
+    def _show_other(self, plate: SheetPlate, showing: Showing, seat: Seat) -> None:
+        view: View = showing.view
+        sheet, misses, called = view.sheets[seat], view.misses[seat], _called(view)
+        points, words, player = total(sheet, misses), self._words.sheet, self.seats[seat].name
         decided = view.step == "number" and seat not in view.waiting and bool(open_rows(sheet, called))
-        return SheetLook(sheet, view.misses[seat], decided, marks.crosses.get(seat, frozenset()))
-
-    def _sheet_words(self, view: View, seat: Seat) -> str:
-        sheet, misses = view.sheets[seat], view.misses[seat]
+        look = SheetLook(sheet, misses, decided, self.marks.crosses.get(seat, frozenset()))
         worth = [row_points(sheet[ROW[letter]]) for letter in COLOURS]
-        return self._words.sheet.sheet(self._seats[seat].name, sheet, worth, misses, total(sheet, misses))
+        hand = words.hand_of([back.number for back in view.backs[seat]])
+        person = self.person(seat, score=number(points), active=seat in showing.to_act)
+        plate.show_look(person, look, f"{words.sheet(player, sheet, worth, misses, points)}. {hand}")
 
     def _show_own(self, showing: Showing) -> None:
         view: View = showing.view
         sheet, misses = view.sheets[view.seat], view.misses[view.seat]
         points = total(sheet, misses)
         line = self._words.sheet.points(points)
-        if view.seat in showing.to_act and showing.moves:
+        active = view.seat in showing.to_act
+        if active and showing.moves:
             line = self._words.place.decide() if view.step == "number" else self._words.place.your_turn()
-        self._own.set_seat(self._person(showing, view.seat, line))
+        self._own.set_seat(self.person(view.seat, line, active=active))
         self.paper.show_count(sheet, misses, points)
 
-    def show_sheet(
-        self, view: View, marks: Marks, choice: Choice, *, small: bool, stroke_ms: int = 0
-    ) -> None:
+    def _show_sheet(self, view: View, choice: Choice) -> None:
         """The own sheet with what is chosen on it."""
-        words, called = self._words.sheet, view.deck_top.number if view.deck_top else 0
-        fresh = marks.crosses.get(view.seat, frozenset())
+        words, fresh = self._words.sheet, self.marks.crosses.get(view.seat, ())
         for letter in COLOURS:
             row = view.sheets[view.seat][ROW[letter]]
-            below = "" if small else words.crosses(crosses(row))
-            self.rows[letter].show_row(row, words.row(letter, row, row_points(row)), below)
-            for at, value in enumerate(NUMBERS[letter]):
-                look = cell_look(
-                    letter,
-                    row,
-                    value,
-                    chosen=letter == choice.colour and value in choice.cross,
-                    pencilled=view.step == "number" and letter == view.choice and value == called,
-                    fresh=(letter, value) in fresh,
-                )
-                name = words.cell(letter, value, mark_of(row, at))
-                self.cells[letter, value].show_look(look, name, stroke_ms=stroke_ms)
+            below = "" if self.scene.frame.small else words.crosses(crosses(row))
+            chosen = choice.cross if letter == choice.colour else ()
+            pencilled = _called(view) if view.step == "number" and letter == view.choice else None
+            look = row_look(letter, row, chosen=chosen, pencilled=pencilled, fresh=fresh, words=below)
+            self.rows[letter].show_row(look, words.row(letter, row, row_points(row)))
+            for at, cell in enumerate(look.cells):
+                name = words.cell(letter, cell.number, mark_of(row, at))
+                self.cells[letter, cell.number].show_look(cell, name, stroke_ms=self.stroke_ms)
 
     def _show_stock(self, view: View) -> None:
         words, top = self._words, view.deck_top
@@ -205,12 +207,13 @@ class Board:
         view, words = showing.view, self._words.place
         here = _STEPS.get(view.step) if view.turn != CHANCE else None
         called = view.deck_top.number if here and view.deck_top else None
-        line = words.now() if showing.moves else "" if here is None else self._seats[view.turn].name
+        line = words.now() if showing.moves else "" if here is None else self.seats[view.turn].name
         if view.step == "number" and not showing.moves:
             line = words.deciding(len(view.waiting))
         titles = (words.take(), words.number_for_all(called), words.lay())
         self.stepper.show_step(titles, here, line, yours=bool(showing.moves))
 
-    def set_tray_note(self, *, shown: bool) -> None:
-        """The words in the tray give way to cards."""
-        self._tray_note.setVisible(shown)
+
+def _called(view: View) -> int:
+    """The number for all, if there is one."""
+    return view.deck_top.number if view.deck_top else 0

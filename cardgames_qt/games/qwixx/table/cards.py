@@ -10,9 +10,9 @@ from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.table.faces import SMALL_BACKS
 from cardgames_qt.games.qwixx.table.layout import Places
 from cardgames_qt.games.qwixx.table.seats import seat_key
-from cardgames_qt.games.qwixx.tell.choice import Choice
-from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
+from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.card import Pose
 
@@ -42,83 +42,64 @@ def back_keys(step: int, numbers: Sequence[int]) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Reach:
-    """What the person in front may touch, and who laid the cards on top of the discard pile."""
-
-    hand: bool = False
-    display: bool = False
-    closed: frozenset[str] = frozenset()
-    """Cards of the hand that do not go with the chosen ones, or have no turn now."""
-    missing: int = 0
-    """So many places of the hand are free for cards to be taken."""
-    badge: str | None = None
-
-
-@dataclass(frozen=True)
 class Layout:
-    """All cards of a view, with what is chosen among them."""
+    """All cards of a view, with what is chosen among them; `badge` is the face of who laid cards last."""
 
     places: Places
-    view: View
-    choice: Choice
-    reach: Reach
+    showing: Showing
+    turn: Turn
     words: QwixxSceneWords
-    game: QwixxWords
+    person: bool
+    """Whether a person sits in front, who may touch the cards."""
+    badge: str | None
 
     def zones(self) -> list[CardZone]:
         """Every card this view shows, zone by zone."""
-        view, heap = self.view, self.view.discard[-HEAP:]
-        discard = [self._open(card) for card in heap]
+        view: View = self.showing.view
+        discard = [self._open(card) for card in view.discard[-HEAP:]]
         if discard:
-            discard[-1] = replace(discard[-1], badge=self.reach.badge)
-        others = (self._backs(step) for step in range(1, view.seats))
+            discard[-1] = replace(discard[-1], badge=self.badge)
+        closed = self.turn.closed_cards() if self.person and self.showing.moves else ()
         hand = (
-            replace(self._open(card), interactive=self.reach.hand, unplayable=card in self.reach.closed)
+            replace(self._open(card), interactive=self.person, unplayable=card in closed)
             for card in view.hand
         )
         return [
             CardZone(HAND, tuple(hand), self._lay_hand),
-            CardZone(DISPLAY, self._display(), self._lay_display),
-            *others,
+            CardZone(DISPLAY, self._display(view), self._lay_display),
+            *(self._backs(view, step) for step in range(1, view.seats)),
             CardZone(DISCARD, tuple(discard), self.places.heap),
         ]
 
     def _open(self, card: str) -> Piece:
-        return Piece(card, face=card, name=self.game.card(card), back=card[1:])
+        return Piece(card, face=card, name=self.words.game.card(card), back=card[1:])
 
-    def _display(self) -> tuple[Piece, ...]:
+    def _display(self, view: View) -> tuple[Piece, ...]:
+        name, free = self.words.place.back, bool(self.turn.offer.draws)
         return tuple(
-            Piece(
-                slot_key(slot),
-                name=self.words.place.back(back.number),
-                back=str(back.number),
-                interactive=self.reach.display,
-            )
-            for slot, back in enumerate(self.view.display)
+            Piece(slot_key(slot), name=name(back.number), back=str(back.number), interactive=free)
+            for slot, back in enumerate(view.display)
             if back is not None
         )
 
-    def _backs(self, step: int) -> CardZone:
-        numbers = [back.number for back in self.view.backs[(self.view.seat + step) % self.view.seats]]
-        pieces = (
-            Piece(key, back=str(number))
-            for key, number in zip(back_keys(step, numbers), numbers, strict=True)
-        )
-        return CardZone(seat_key(step), tuple(pieces), self.places.seats[step - 1].backs, SMALL_BACKS)
+    def _backs(self, view: View, step: int) -> CardZone:
+        numbers = [back.number for back in view.backs[(view.seat + step) % view.seats]]
+        keyed = zip(back_keys(step, numbers), numbers, strict=True)
+        pieces = tuple(Piece(key, back=str(number)) for key, number in keyed)
+        return CardZone(seat_key(step), pieces, self.places.seats[step - 1].backs, SMALL_BACKS)
 
     def _lay_hand(self, keys: Sequence[str]) -> list[Pose]:
         """The hand keeps the places of cards that lie in the tray."""
-        fan = self.places.fan(len(keys) + self.reach.missing)
-        laid: Sequence[str] = self.choice.cards
+        fan = self.places.fan(len(keys) + self.turn.offer.missing)
+        laid: Sequence[str] = self.turn.choice.cards
         tray = dict(zip(laid, self.places.laid(len(laid)), strict=True))
         return [tray.get(key, pose) for key, pose in zip(keys, fan, strict=False)]
 
     def _lay_display(self, keys: Sequence[str]) -> list[Pose]:
         """Chosen cards wait behind the hand, still showing their backs."""
-        fan = self.places.fan(len(self.view.hand) + self.reach.missing)
-        waiting = fan[len(self.view.hand) :]
-        chosen = dict(zip(map(slot_key, self.choice.slots), waiting, strict=False))
+        held, display = len(self.showing.view.hand), self.places.stock.display
+        waiting = self.places.fan(held + self.turn.offer.missing)[held:]
+        chosen = dict(zip(map(slot_key, self.turn.choice.slots), waiting, strict=False))
         return [
-            replace(chosen[key], face_up=False) if key in chosen else self.places.stock.display[slot_of(key)]
-            for key in keys
+            replace(chosen[key], face_up=False) if key in chosen else display[slot_of(key)] for key in keys
         ]

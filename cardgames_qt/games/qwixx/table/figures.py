@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games.qwixx.cards import NUMBERS, PLACE, Colour, crossed
-from cardgames_qt.games.qwixx.table.paper import cell_look, paint_row, row_place
+from cardgames_qt.games.qwixx.cards import PLACE, Colour, crossed
+from cardgames_qt.games.qwixx.table.paper import row_look
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.papers.cells import paint_cell
+from cardgames_qt.ui.table.papers.rows import paint_whole_row, row_place
 
 _BAND = QSizeF(560, 50)
 _TAIL = 27.0
@@ -30,13 +31,12 @@ class RowDrawing:
         """Paint the row named first, with the crosses and choices that follow."""
         name, *signs = text.split()
         letter, row = cast(Colour, name), 0
-        for sign in signs:
-            if sign[0] == "x":
-                row = crossed(row, PLACE[letter][int(sign[1:])])
-        pencil, place = Pencil(painter, theme), row_place(QRectF(QPointF(0, 0), _BAND), 1.0, _TAIL)
-        paint_row(pencil, place, letter, row)
-        for cell, number in zip(place.cells, NUMBERS[letter], strict=True):
-            paint_cell(pencil, cell, cell_look(letter, row, number, chosen=f"+{number}" in signs))
+        numbers = {mark: [int(sign[1:]) for sign in signs if sign[0] == mark] for mark in "x+"}
+        for number in numbers["x"]:
+            row = crossed(row, PLACE[letter][number])
+        look = replace(row_look(letter, row, chosen=numbers["+"]), points="")
+        place = row_place(QRectF(QPointF(0, 0), _BAND), len(look.cells), 1.0, _TAIL)
+        paint_whole_row(Pencil(painter, theme), place, look)
 
 
 DRAWINGS = RowDrawing()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from cardgames_qt.engine.rules import CHANCE
@@ -13,15 +13,13 @@ from cardgames_qt.games.qwixx.table.board import Board
 from cardgames_qt.games.qwixx.table.cards import DISPLAY, HAND, slot_of
 from cardgames_qt.games.qwixx.table.seats import SheetPlate
 from cardgames_qt.games.qwixx.table.sheet import cell_of, row_key
-from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.choice import as_play
 from cardgames_qt.games.qwixx.tell.report import ended_by
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page.game_scene import BoardHands
 from cardgames_qt.ui.table.closer.peek import Peek
-from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.note import REFUSED
@@ -34,39 +32,50 @@ _WAIT_MS = 220
 """The pointer passes over plates on its way to elsewhere; only one that stays wants to see the sheet."""
 
 
-class QwixxHands(Hands):
+class QwixxHands(BoardHands):
     """Clicks and Enter choose at once: a card goes into the tray, a number is marked, both can be taken back.
 
     Only where nothing more is to be chosen a click is the move itself: a lit number in the second step, and
     the one card that is missing in the first.
     """
 
-    def __init__(
-        self, scene: GameScene, board: Board, words: QwixxSceneWords, changed: Callable[[], None]
-    ) -> None:
-        """`changed` shows what is chosen."""
-        self._scene, self._board, self.words, self._changed = scene, board, words, changed
-        self.turn = Turn(words, scene.reasons.fault, scene.reasons.fault_words)
-        self.peek = Peek(scene, board.seats, board.show_big, _WAIT_MS)
+    def __init__(self, board: Board, words: QwixxSceneWords) -> None:
+        super().__init__(board.scene)
+        self._board, self.words, self.turn = board, words, board.turn
+        self.peek = Peek(self.scene, board.plates, board.show_big, _WAIT_MS)
         self.note: Line | None = None
         """A hint or a refusal, said instead of the instruction until something changes."""
         self._by_keys = False
         board.main.clicked.connect(lambda: self.make(self.turn.main_move()))
         board.other.clicked.connect(lambda: self.make(self.turn.other_move()))
-        scene.refused.connect(self._tell_refused)
+        self.scene.refused.connect(self._tell_refused)
 
-    def begin(self, showing: Showing, before: Showing | None) -> None:
+    def begin(self, showing: Showing) -> None:
         """What is chosen or advised is gone with the moment; others may decide in secret meanwhile."""
+        before = self._board.shown
         same = before is not None and showing.moves and _moment(showing) == _moment(before)
         if showing is not before and not same:
             self.note = None
             self.turn.begin(showing)
 
+    def relaid(self) -> None:
+        """Show what can be done now, and say it."""
+        self.show_buttons(self.showing.view)
+        self.scene.gestures.offer(self.turn.targets())
+        self.speak()
+        self.peek.refresh()
+
+    def _changed(self) -> None:
+        """Something else is chosen."""
+        self._board.follow(self.showing)
+        self._board.cards.lay(self._board.zones(self.showing), glide=True)
+        self.relaid()
+
     # --- what the table asks --------------------------------------------------------------------------
 
     def can_pick(self, card_key: str) -> str | None:
         """Cards of the hand in the third step, cards of the display in the first."""
-        offer, line, told = self.turn.offer, self.words.line, self._scene.reasons.told
+        offer, line, told = self.turn.offer, self.words.line, self.scene.reasons.told
         if self._card(card_key).zone == DISPLAY:
             return None if offer.draws else told(line.only_drawing(), "take")
         if offer.plays:
@@ -103,7 +112,7 @@ class QwixxHands(Hands):
         elif card.zone == HAND and card.key not in self.turn.choice.cards:
             reason = self.turn.why_not_lay(Card(card.key))
             if reason is not None:
-                self._board.tell(Line(reason, icon="cross"))
+                self._board.say(Line(reason, icon="cross"))
 
     def drop(self, card_key: str, place: str) -> bool:
         """Choose the card or take it back; the only card to be taken is taken."""
@@ -115,13 +124,13 @@ class QwixxHands(Hands):
 
     def tapped(self, key: str) -> bool:
         """Choose a card or take it back; look at a sheet. Nothing is ever picked up by a click."""
-        thing = self._scene.thing(key)
+        thing = self.scene.thing(key)
         if isinstance(thing, SheetPlate):
             self.peek.toggle(key)
         elif isinstance(thing, CardItem):
             reason = self.can_pick(key)
             if reason is not None:
-                self._scene.refuse(reason)
+                self.scene.refuse(reason)
             elif thing.zone == DISPLAY:
                 self._tap_display(key)
             else:
@@ -138,7 +147,7 @@ class QwixxHands(Hands):
 
     def touched_in_vain(self, key: str) -> None:
         """A number that cannot be crossed now, or the button before enough is chosen."""
-        thing, turn, scene = self._scene.thing(key), self.turn, self._scene
+        thing, turn, scene = self.scene.thing(key), self.turn, self.scene
         if isinstance(thing, CellItem) and scene.showing is not None and scene.showing.moves:
             scene.refuse(turn.why_not_cross(*cell_of(key)))
         elif thing is self._board.main:
@@ -147,7 +156,7 @@ class QwixxHands(Hands):
 
     def chosen(self, key: str) -> None:
         """A lit card of the display or a lit number."""
-        thing = self._scene.thing(key)
+        thing = self.scene.thing(key)
         if isinstance(thing, CellItem):
             letter, value = cell_of(key)
             move = self.turn.offer.crosses.get(letter)
@@ -160,12 +169,12 @@ class QwixxHands(Hands):
 
     def take_hint(self, move: QwixxMove, reason: str) -> None:
         """Choose what the move would be, light what it would touch, and say why."""
-        self._by_keys = self._scene.focus.current is not None
+        self._by_keys = self.scene.focus.current is not None
         self.turn.hint = move
         self.turn.choose(move)
         self.note = Line(reason, icon="bulb")
         self._changed()
-        self._scene.announced.emit(plain_words(reason))
+        self.scene.announced.emit(plain_words(reason))
         self.lead_on()
 
     def take_back(self) -> bool:
@@ -176,13 +185,13 @@ class QwixxHands(Hands):
     def make(self, move: QwixxMove | None) -> None:
         """Make that move, if there is one."""
         if move is not None:
-            self._by_keys = self._scene.focus.current is not None
-            self._scene.move_made.emit(move)
+            self._by_keys = self.scene.focus.current is not None
+            self.scene.move_made.emit(move)
 
     def tried(self, reason: str | None) -> bool:
         """Show what was chosen, or say why it cannot be."""
         if reason is not None:
-            self._scene.refuse(reason)
+            self.scene.refuse(reason)
             return False
         self.note, self.turn.hint = None, None
         self._changed()
@@ -190,7 +199,7 @@ class QwixxHands(Hands):
 
     def lead_on(self) -> None:
         """Lead the keyboard to the first thing that can be done, if it is in use and has no place."""
-        scene = self._scene
+        scene = self.scene
         if (
             not self._by_keys
             or scene.focus.current is not None
@@ -205,7 +214,7 @@ class QwixxHands(Hands):
             scene.focus.set(first)
 
     def _card(self, key: str) -> CardItem:
-        card = self._scene.thing(key)
+        card = self.scene.thing(key)
         assert isinstance(card, CardItem)
         return card
 
@@ -219,7 +228,7 @@ class QwixxHands(Hands):
 
     def _tell_refused(self, reason: str) -> None:
         self.note = Line(reason, icon=REFUSED)
-        self._board.tell(self.note)
+        self._board.say(self.note)
 
     # --- buttons and words ----------------------------------------------------------------------------
 
@@ -246,20 +255,20 @@ class QwixxHands(Hands):
 
     def speak(self) -> None:
         """Say what is expected now in the line of words; aloud where the person in front is to act."""
-        showing = self._scene.showing
+        showing = self.scene.showing
         if showing is None:
             return
         line = self.note or self.turn.line() or self._situation(showing)
         if line != self._board.strip.line:
-            self._board.tell(line)
+            self._board.say(line)
             if showing.moves and line.text and self.note is None:
-                self._scene.announced.emit(line.spoken())
+                self.scene.announced.emit(line.spoken())
 
     def _situation(self, showing: Showing) -> Line:
         """The instruction: what the person in front is to do, or whom everybody waits for."""
         words, view = self.words.line, showing.view
         if showing.outcome is not None:
-            setting = self._scene.setting
+            setting = self.scene.setting
             return Line(ended_by(setting.translate, view, told_to(setting.seats, showing.seat)))
         if view.turn == CHANCE:
             return Line(words.dealing())
@@ -267,7 +276,7 @@ class QwixxHands(Hands):
             return self._number_line(showing)
         if not showing.moves:
             step = words.player_lays if view.step == "play" else words.player_takes
-            return Line(step(self._scene.company(showing.seat), view.turn))
+            return Line(step(self.scene.company(showing.seat), view.turn))
         if view.step == "draw":
             return Line(words.take_cards(self.turn.offer.missing))
         return Line(words.lay_cards(crossed=view.crossed))
@@ -277,8 +286,8 @@ class QwixxHands(Hands):
         called = view.deck_top.number if view.deck_top else 0
         if showing.moves:
             return Line(words.cross_number(called, costly=view.turn == view.seat))
-        names = self._scene.company(showing.seat).others(view.waiting)
-        if not self._scene.setting.seats[showing.seat].human:
+        names = self.scene.company(showing.seat).others(view.waiting)
+        if not self.scene.setting.seats[showing.seat].human:
             return Line(words.players_decide(called, names))
         if not open_rows(view.sheets[view.seat], called):
             return Line(words.no_row(called, names))

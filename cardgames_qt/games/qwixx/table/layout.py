@@ -9,28 +9,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF, QSizeF
 
-from cardgames_qt.games.qwixx.cards import COLOURS
-from cardgames_qt.games.qwixx.rules import DISPLAY_SIZE, MOST_LAID
+from cardgames_qt.games.qwixx.cards import COLOURS, UP
+from cardgames_qt.games.qwixx.rules import MOST_LAID
 from cardgames_qt.games.qwixx.table.faces import ART
-from cardgames_qt.games.qwixx.table.paper import RowPlace, row_place
 from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.table.items.card import RATIO, Pose, pose_in
+from cardgames_qt.ui.table.items.pile import untidy
 from cardgames_qt.ui.table.items.row import row
-from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.layout import Anchor, Box, Frame
+from cardgames_qt.ui.table.papers.rows import RowPlace, row_place
 
-_EDGE = 22.0
-_SEATS_TOP = 11.0
-_SHEET = QRectF(0, 0, 632, 346)
+OWN = Box(14, 644, 166, 62, Anchor.START, Anchor.END)
+MAIN = Box(756, 576, 180, 48, Anchor.END, Anchor.END)
+OTHER = Box(756, 632, 180, 44, Anchor.END, Anchor.END)
+_EDGE, _SEATS_TOP, _SIDE, _TRAY = 22.0, 11.0, 250.0, 118.0
+_SHEET = QSizeF(632, 346)
 _ROW_TOP, _ROW_PITCH, _ROW_HEIGHT = 10.0, 55.0, 49.0
-_SIDE = 250.0
-_TRAY = 118.0
 _NOTE = 96.0
 """The width of the words under a pile: they stand on one line even where type is at its smallest."""
 _WIDEST_PLATE = {1: 520.0, 2: 520.0, 3: 400.0, 4: 320.0}
-_TURNS = (-5.0, 3.0, -1.5)
-"""How the topmost cards of the discard pile lie, in degrees."""
 _MANY = 3
 """From so many opponents on, plates are narrow and their sheets stand below the names."""
 
@@ -70,8 +69,7 @@ class StockPlace:
     area: QRectF
     """All of the display."""
     display: tuple[Pose, ...]
-    deck: QPointF
-    deck_width: float
+    deck: QRectF
     deck_note: QRectF
     discard: Pose
     discard_note: QRectF
@@ -88,9 +86,7 @@ class Places:
     side_title: QRectF
     stock: StockPlace
     tray: QRectF
-    own: QRectF
     hand: QRectF
-    buttons: tuple[QRectF, QRectF]
     popup: QRectF
     """Where another player's sheet is shown large: below the own rows, so that both can be compared."""
 
@@ -106,13 +102,8 @@ class Places:
         return row(count, area, area.width() / MOST_LAID - 6 * px, 8 * px, z=140.0)
 
     def heap(self, keys: Sequence[str]) -> tuple[Pose, ...]:
-        """The topmost cards of the discard pile, not quite straight, the newest last."""
-        base = self.stock.discard
-        turns = (*[_TURNS[0]] * len(keys), *_TURNS)[-len(keys) :] if keys else ()
-        return tuple(
-            Pose(base.x, base.y - k * self.frame.scale, base.width, turn, base.z + k)
-            for k, turn in enumerate(turns)
-        )
+        """The topmost cards of the discard pile, the newest last."""
+        return untidy(len(keys), self.stock.discard, rise=self.frame.scale)
 
 
 def make_places(frame: Frame, seats: int) -> Places:
@@ -140,41 +131,28 @@ def make_places(frame: Frame, seats: int) -> Places:
         side_title=box(right, step_top - 4, side, 22),
         stock=_stock(frame, QRectF(right, step_top + 28, side, bottom - _TRAY - 42 - step_top)),
         tray=box(right, bottom - _TRAY, side, _TRAY),
-        own=box(14, high - 78, 166, 62),
         hand=box(186, hand_top, across - 186 - 212, high - 10 - hand_top),
-        buttons=(
-            box(across - _EDGE - 180, high - 146, 180, 48),
-            box(across - _EDGE - 180, high - 90, 180, 44),
-        ),
         popup=box(left, top + _ROW_TOP + 4 * _ROW_PITCH + 4, wide, 300),
     )
 
 
 def _stock(frame: Frame, area: QRectF) -> StockPlace:
     """The four open cards, and deck and discard pile beside them."""
-    column, gap, s = 84.0, 10.0, frame.scale
-    left, top = area.left(), area.top()
+    column, gap, box, left, top = 84.0, 10.0, frame.unit_box, area.left(), area.top()
     width = min((area.height() - gap) / 2 / RATIO, (area.width() - column - gap) / 2)
-    height = width * RATIO
-    spread = min(area.width() - column - 2 * width, gap + 30)
-    poses = []
-    for slot in range(DISPLAY_SIZE):
-        line, place = divmod(slot, 2)
-        x = left + width / 2 + place * (width + spread)
-        at = frame.unit_box(x, top + height / 2 + line * (height + gap), 0, 0).topLeft()
-        poses.append(Pose(at.x(), at.y(), width * s, z=10.0 + slot, face_up=False))
-    x = area.right() - column / 2 + 7
-    deck = min(64.0, width * 0.75)
-    second = top + height + gap + 6
-    heap = frame.unit_box(x, second + deck * RATIO / 2, 0, 0).topLeft()
+    height, spread = width * RATIO, min(area.width() - column - 2 * width, gap + 30)
+    corners = [(left + x * (width + spread), top + y * (height + gap)) for y in (0, 1) for x in (0, 1)]
+    slots = [box(x, y, width, height) for x, y in corners]
+    x, deck = area.right() - column / 2 + 7, min(64.0, width * 0.75)
+    below, second = deck * RATIO, top + height + gap + 6
+    heap = box(x - deck * 0.47, second + below * 0.03, deck * 0.94, below * 0.94)
     return StockPlace(
-        area=frame.unit_box(left, top, 2 * width + spread, 2 * height + gap),
-        display=tuple(poses),
-        deck=frame.unit_box(x, top + deck * RATIO / 2 + 2, 0, 0).topLeft(),
-        deck_width=deck * s,
-        deck_note=frame.unit_box(x - _NOTE / 2, top + deck * RATIO + 5, _NOTE, 18),
-        discard=Pose(heap.x(), heap.y(), deck * 0.94 * s, z=20.0),
-        discard_note=frame.unit_box(x - _NOTE / 2, second + deck * RATIO + 4, _NOTE, 18),
+        area=slots[0].united(slots[-1]),
+        display=tuple(pose_in(slot, z=10.0 + k, face_up=False) for k, slot in enumerate(slots)),
+        deck=box(x - deck / 2, top + 2, deck, below),
+        deck_note=box(x - _NOTE / 2, top + below + 5, _NOTE, 18),
+        discard=pose_in(heap, z=20.0),
+        discard_note=box(x - _NOTE / 2, second + below + 4, _NOTE, 18),
     )
 
 
@@ -185,7 +163,7 @@ def _sheet(frame: Frame, left: float, top: float, wide: float) -> SheetPlace:
     bands = (frame.unit_box(left + 10, y, wide - 20, _ROW_HEIGHT) for y in tops)
     return SheetPlace(
         paper=frame.unit_box(left, top, wide, _SHEET.height()),
-        rows=tuple(row_place(band, frame.scale) for band in bands),
+        rows=tuple(row_place(band, len(UP), frame.scale) for band in bands),
         foot=frame.unit_box(left + 14, foot, wide - 28, 56),
         strip=frame.unit_box(left + 10, foot + 62, wide - 20, 44),
     )
@@ -201,22 +179,13 @@ def _seats(frame: Frame, count: int, height: float, *, many: bool) -> tuple[Seat
 
 
 def _seat(frame: Frame, x: float, width: float, height: float, *, tall: bool) -> SeatPlace:
-    top = _SEATS_TOP
-    plate = frame.unit_box(x, top, width, height)
     if tall:
-        sheet = min(210.0, (width - 18) * 0.64)
-        return SeatPlace(
-            plate=plate,
-            sheet=frame.unit_box(x + 9, top + 54, sheet, 56),
-            cards=frame.unit_box(x + 9 + sheet + 6, top + 40, width - sheet - 24, 70),
-            tall=True,
-            px=frame.scale,
-        )
-    sheet = min(232.0, width * 0.45)
-    return SeatPlace(
-        plate=plate,
-        sheet=frame.unit_box(x + 138, top + 10, sheet, height - 20),
-        cards=frame.unit_box(x + 138 + sheet + 8, top + 9, width - 138 - sheet - 18, height - 18),
-        tall=False,
-        px=frame.scale,
-    )
+        sheet = QRectF(9, 54, min(210.0, (width - 18) * 0.64), 56)
+        cards = QRectF(sheet.right() + 6, 40, width - sheet.width() - 24, 70)
+    else:
+        sheet = QRectF(138, 10, min(232.0, width * 0.45), height - 20)
+        cards = QRectF(sheet.right() + 8, 9, width - 18 - sheet.right(), height - 18)
+    plate = QRectF(0, 0, width, height)
+    boxes = (each.translated(x, _SEATS_TOP) for each in (plate, sheet, cards))
+    plate, sheet, cards = (frame.unit_box(b.x(), b.y(), b.width(), b.height()) for b in boxes)
+    return SeatPlace(plate, sheet, cards, tall, frame.scale)

@@ -37,7 +37,6 @@ def tell(steps: Steps, events: Sequence[Event], places: Places, deck: PileItem, 
             case CardsLaid(seat=seat):
                 _lay(steps, event, places, (seat - view.seat) % view.seats)
         steps.beat()
-    steps.settle()
 
 
 def _dealt(steps: Steps) -> list[str]:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Colour, Sheet
+from cardgames_qt.games.qwixx.cards import COLOURS, EMPTY_SHEET, ROW, Colour, Sheet
 from cardgames_qt.games.qwixx.table.layout import SeatPlace
-from cardgames_qt.games.qwixx.table.paper import paint_misses, paint_small
+from cardgames_qt.games.qwixx.table.paper import paint_misses, row_look
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.plate import PlateItem, Seat, draw_thinking
+from cardgames_qt.ui.table.papers.rows import RowLook, paint_small
 
 
 def seat_key(seat: int) -> str:
@@ -28,6 +29,10 @@ class SheetLook:
     misses: int = 0
     decided: bool = False
     fresh: frozenset[tuple[Colour, int]] = frozenset()
+
+    def rows(self) -> list[RowLook]:
+        """Its rows."""
+        return [row_look(letter, self.sheet[ROW[letter]], fresh=self.fresh) for letter in COLOURS]
 
 
 class SheetPlate(PlateItem):
@@ -62,7 +67,7 @@ class SheetPlate(PlateItem):
         if where is None:
             return
         sheet, inks = self.mapRectFromScene(where.sheet), self.theme.colours
-        paint_small(pencil, sheet, self.look.sheet, self.look.fresh)
+        paint_small(pencil, sheet, self.look.rows())
         score = pencil.width(self._score, types.number_seat, size=0.92)
         if where.tall:
             right -= score + 10 * px

@@ -381,7 +381,7 @@ class QwixxSceneWords:
     """The table's own words by where they stand; names of cards and colours come from the game's."""
 
     def __init__(self, translate: Translate, game: QwixxWords) -> None:
-        self.marked = MarkedWords(translate)
+        self.game, self.marked = game, MarkedWords(translate)
         self.line = QwixxLineWords(translate, self.marked)
         self.place = QwixxPlaceWords(translate, game)
         self.button = QwixxButtonWords(translate)

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.the_game.cards import BOTTOMS, FIRE, PILES, Card, Pile, face_of
 from cardgames_qt.games.the_game.model import CardPlaced, End, Play, Start, TurnEnded, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, room_left
+from cardgames_qt.games.the_game.table import layout
 from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.lane import LaneItem, LaneState
-from cardgames_qt.games.the_game.table.layout import SHOWN, Places, make_places
+from cardgames_qt.games.the_game.table.layout import SHOWN
 from cardgames_qt.games.the_game.table.talk import ASKED, SIGNS
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameSeatWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
 from cardgames_qt.ui.table.items.card import Pose
-from cardgames_qt.ui.table.items.label import LabelItem
+from cardgames_qt.ui.table.items.label import CountItem
 from cardgames_qt.ui.table.items.note import NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
-from cardgames_qt.ui.table.items.plate import Seat as SeatShown
 from cardgames_qt.ui.table.items.slot import SlotsItem
 from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.seats.hand import HandPlate
@@ -33,7 +33,8 @@ from cardgames_qt.ui.table.signals.bubble import Said, SignalBubble
 from cardgames_qt.ui.table.turn.pips import PipsItem
 
 HAND = "hand"
-_UNDER_HAND = 95.0
+_UNDER_HAND, _HIDDEN = 95.0, 24.0
+"""Where placed cards leave their outlines, and the width of a card in somebody's hand."""
 _KEPT = SHOWN + 1
 """One card more than can be seen lies on a pile, so that the lowest has something to uncover it."""
 
@@ -69,70 +70,51 @@ def last_turn(events: Sequence[Event]) -> list[CardPlaced]:
     return placed[::-1]
 
 
-class Board:
-    """Makes the items once, lays them out in `arrange` and fills them in `show`."""
+class Board(game_scene.Board):
+    """Four lanes and the deck in the middle, the others' plates above, the own hand below."""
 
-    def __init__(self, scene: GameScene) -> None:
-        theme, types = scene.theme, scene.theme.type
-        self._scene = scene
-        self._seats = scene.setting.seats
-        self._words = TheGameTableWords(scene.setting.translate)
-        self._seat_words = TheGameSeatWords(scene.setting.translate)
-        self._rule_words = TheGameWords(scene.setting.translate)
-        self.places: Places = make_places(scene.frame, len(self._seats))
+    def __init__(self, scene: game_scene.GameScene) -> None:
+        super().__init__(scene, ART)
+        theme, types, translate = scene.theme, scene.theme.type, scene.setting.translate
+        self._words, self._seat_words = TheGameTableWords(translate), TheGameSeatWords(translate)
+        self._rule_words = TheGameWords(translate)
+        self._lanes = layout.lanes_for(len(self.seats))
         self.lanes = {pile: scene.add(LaneItem(pile, theme, up=ascends(pile))) for pile in PILES}
         self.bubbles = {pile: scene.add(SignalBubble(theme)) for pile in PILES}
-        self.plates = [
-            scene.add(HandPlate(seat_key(k), theme, SeatShown(seat.avatar, seat.name), ART))
-            for k, seat in enumerate(self._seats)
-        ]
-        self.deck = scene.add(PileItem("deck", ART, theme))
-        self.deck_number = scene.add(LabelItem(theme, types.number_total, ink="plate_ink", align=0.5))
-        self.deck_words = scene.add(LabelItem(theme, types.label, ink="mat_ink2", align=0.5))
-        self.call = scene.add(NoteItem(theme, scene.why))
-        self.pips = scene.add(PipsItem(theme))
-        self.minimum = scene.add(LabelItem(theme, types.name, ink="plate_ink", align=0.5, middle=True))
-        self.button = scene.add(ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check"))
+        self.plates = [scene.add(HandPlate(seat_key(k), theme, ART)) for k in range(len(self.seats))]
+        self.deck = scene.add(PileItem("deck", ART, theme), at=self._lanes.deck)
+        left = CountItem(
+            theme, types.label, number=types.number_total, number_ink="plate_ink", ink="mat_ink2", align=0.5
+        )
+        self.deck_left = scene.add(left, at=self._lanes.deck_words)
+        self.call = scene.add(NoteItem(theme, scene.why), at=self._lanes.call)
+        scene.refused.connect(self.call.refuse)
+        self.pips = scene.add(PipsItem(theme), at=layout.pips)
+        self.minimum = self.label(types.name, ink="plate_ink", align=0.5, middle=True, at=layout.minimum)
+        action = ButtonItem("action", theme, self._words.end_turn(losing=False), icon="check")
+        self.button = scene.add(action, at=layout.BUTTON)
         self._played = scene.add(SlotsItem(theme, _UNDER_HAND))
-
-    # --- places ---------------------------------------------------------------------------------------
+        self.arrange(scene.frame)
 
     def arrange(self, frame: Frame) -> None:
-        """Put everything that does not depend on the view in its place."""
-        places = self.places = make_places(frame, len(self._seats))
-        for pile, lane in places.lanes.items():
+        """Lanes and what partners say about them."""
+        self.places = layout.make_places(frame, len(self.seats))
+        for pile, lane in self.places.lanes.items():
             self.lanes[pile].lay(lane)
             self.bubbles[pile].setPos(lane.bubble)
-        self.deck.place(Pose(places.deck.x(), places.deck.y(), places.deck_card).box)
-        self.call.place(places.call)
-        self.pips.place(places.pips)
-        self.minimum.place(places.minimum)
-        self.button.place(places.button)
-
-    def _seat_places(self, front: int) -> None:
-        for number, plate in enumerate(self.plates):
-            rect = self.places.plates[(number - front - 1) % len(self.plates)]
-            # beside the name, over the edge that looks into the table
-            edge = rect.top() if number == front else rect.bottom()
-            plate.place(rect, chip=QPointF(rect.left() + rect.width() * 0.68, edge))
-
-    def deck_pose(self) -> Pose:
-        """Where a drawn card starts."""
-        return self.deck.top_pose(z=300)
 
     def plate_pose(self, seat: int) -> Pose:
         """Where the cards of another seat come from and go to."""
-        at = self.plates[seat].face_centre()
-        return Pose(at.x(), at.y(), self.places.deck_card * 0.3, z=300, face_up=False)
+        return self.plates[seat].hand_pose(_HIDDEN)
 
     # --- cards ----------------------------------------------------------------------------------------
 
-    def zones(self, showing: Showing, heard: Sequence[Event]) -> list[CardZone]:
+    def zones(self, showing: Showing) -> list[CardZone]:
         """Every card the seat in front can see one by one, and where it lies."""
         view: View = showing.view
         placed = len(own_turn_plays(view))
         hand = CardZone(HAND, self._hand(showing), lambda keys: self.places.fan(len(keys) + placed))
-        faces = self._faces(view, heard)
+        faces = self._faces(view)
         piles = zip(PILES, view.piles, strict=True)
         return [hand, *(self._pile(view, pile, cards[-_KEPT:], faces) for pile, cards in piles)]
 
@@ -140,7 +122,7 @@ class Board:
         view: View = showing.view
         fitting = {move.card for move in showing.moves if isinstance(move, Play)}
         own_turn = view.phase == "turn" and view.turn == view.seat and bool(showing.moves)
-        person = self._seats[view.seat].human
+        person = self.seats[view.seat].human
         return tuple(
             Piece(
                 card_key(card),
@@ -165,55 +147,51 @@ class Board:
         )
         return CardZone(pile, tuple(pieces), self.places.lanes[pile].pile)
 
-    def _faces(self, view: View, heard: Sequence[Event]) -> dict[int, str]:
+    def _faces(self, view: View) -> dict[int, str]:
         """Who placed what: in this turn, or in the one before while this one has placed nothing."""
         if view.turn is not None and view.played:
-            return {play.card: self._seats[view.turn].avatar for play in view.played}
-        return {event.card: self._seats[event.seat].avatar for event in last_turn(heard)}
+            return {play.card: self.seats[view.turn].avatar for play in view.played}
+        return {event.card: self.seats[event.seat].avatar for event in last_turn(self.scene.heard)}
 
     # --- the view -------------------------------------------------------------------------------------
 
     def show(self, showing: Showing) -> None:
         """Tell all of this view but the cards themselves."""
         view: View = showing.view
-        self._seat_places(view.seat)
         for seat in range(len(self.plates)):
-            self._show_seat(showing, Seat(seat))
+            self._show_seat(view, Seat(seat))
         for pile in PILES:
             self._show_lane(view, pile)
         self._show_deck(view)
         self._show_action(showing)
         self._show_slots(view)
 
-    def show_thinking(self) -> None:
-        """Dots on the plates of those who think."""
-        for number, plate in enumerate(self.plates):
-            plate.set_seat(replace(plate.seat, thinking=number in self._scene.thinking))
-
-    def _show_seat(self, showing: Showing, seat: Seat) -> None:
-        view: View = showing.view
-        plan, count = self._seats[seat], view.hand_counts[seat]
+    def _show_seat(self, view: View, seat: Seat) -> None:
+        plate, count, own = self.plates[seat], view.hand_counts[seat], seat == view.seat
         line = self._line(view, seat)
+        rect = self.places.plates[(seat - view.seat - 1) % len(self.plates)]
+        # beside the name, over the edge that looks into the table
+        edge = rect.top() if own else rect.bottom()
+        plate.place(rect, chip=QPointF(rect.left() + rect.width() * 0.68, edge))
         active = view.phase == "turn" and view.turn == seat
         out = not count and view.phase == "turn" and not active
-        thinking = seat in self._scene.thinking
-        plate = self.plates[seat]
-        plate.set_seat(SeatShown(plan.avatar, plan.name, line, active=active, thinking=thinking, out=out))
-        plate.show_hand(count if seat != view.seat else None)
-        plate.accessible_name = self._seat_words.seat(plan.name, count, line)
-        plate.texts = {"line": line, "count": str(count), "active": str(active)}
+        plate.set_seat(replace(self.person(seat, line, active=active), out=out))
+        plate.show_hand(None if own else count)
+        plate.accessible_name = self._seat_words.seat(plate.seat.name, count, line)
+        called = plate.texts.get("call", "") if own else ""
+        plate.texts = {"line": line, "count": str(count), "active": str(active), "call": called}
 
     def _line(self, view: View, seat: Seat) -> str:
         words = self._seat_words
         if view.phase != "turn" or view.turn is None:
             return ""
         if view.turn == seat:
-            return words.turn(you=seat == view.seat and self._seats[seat].human)
+            return words.turn(you=seat == view.seat and self.seats[seat].human)
         if not view.hand_counts[seat]:
             return words.done()
         if any(view.signals[seat]):
             return words.signals()
-        count = len(self._seats)
+        count = len(self.seats)
         order = [Seat((view.turn + step) % count) for step in range(1, count)]
         following = next((each for each in order if view.hand_counts[each]), None)
         return words.next() if seat == following else words.waits()
@@ -226,7 +204,7 @@ class Board:
         fire = self._words.fire(now=burning) if burning or fresh else ""
         lane.show_state(LaneState(top, self._words.lane(up=lane.up), fire, burning))
         said = self._said(view, number)
-        self.bubbles[pile].show_said([each for each, _ in said], self.places.bubble)
+        self.bubbles[pile].show_said([each for each, _ in said], self._lanes.bubble * self.scene.frame.scale)
         spoken = [f"{each.words}: {', '.join(names)}" for each, names in said]
         name = self._words.lane_name(self._rule_words.pile(pile), top, room_left(pile, top))
         lane.accessible_name = "; ".join([name, *([fire] if fire else []), *spoken])
@@ -236,7 +214,7 @@ class Board:
         """What is asked about a pile, and the names of those who ask it."""
         found = []
         for signal in ASKED:
-            plans = [self._seats[seat] for seat, said in enumerate(view.signals) if said[number] == signal]
+            plans = [self.seats[seat] for seat, said in enumerate(view.signals) if said[number] == signal]
             if plans:
                 avatars = tuple(plan.avatar for plan in plans)
                 said = Said(SIGNS[signal], self._words.said(signal), avatars)
@@ -248,13 +226,8 @@ class Board:
         left = view.deck_count if dealt else sum(view.hand_counts) or 98
         self.deck.set_count(left)
         self.deck.accessible_name = self._words.deck_name(left)
-        self.deck_number.set_text(str(left) if dealt and left else "")
-        self.deck_words.set_text(self._words.deck(left) if dealt else "")
-        area = QRectF(self.places.deck_words)
-        if left:
-            self.deck_number.place(area)
-            area.setTop(area.top() + self.deck_number.size()[1])
-        self.deck_words.place(area)
+        words = self._words.deck(left) if dealt else ""
+        self.deck_left.show_count(str(left) if dealt and left else "", words)
 
     def _show_action(self, showing: Showing) -> None:
         """The one button: who begins, or the end of the turn."""

@@ -27,10 +27,9 @@ from cardgames_qt.games.the_game.table.talk import Talk
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.page.game_scene import BoardHands
 from cardgames_qt.ui.table.closer.peek import Peek
 from cardgames_qt.ui.table.closer.pile_sheet import PileSheet
-from cardgames_qt.ui.table.gesture import CHOSEN_Z, Hands
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.turn.plan import PlanItem
@@ -61,17 +60,6 @@ class Hint:
         return _heard(view) == _heard(self.view) and silent(view) == silent(self.view)
 
 
-def _hand(scene: GameScene) -> list[CardItem]:
-    return [each for each in scene.things() if isinstance(each, CardItem) and each.zone == HAND]
-
-
-def _raise_only(scene: GameScene, key: str) -> None:
-    """Lay that card of the hand over its neighbours, so that its light shows all round."""
-    for card in _hand(scene):
-        if not card.state.selected:
-            card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
-
-
 def _heard(view: View) -> list[Signals]:
     return [said for seat, said in enumerate(view.signals) if seat != view.seat]
 
@@ -81,12 +69,14 @@ def silent(view: View) -> View:
     return replace(view, signals=())
 
 
-class TheGameHands(Hands):
+class TheGameHands(BoardHands):
     """Lights what can be done and says what is expected, besides doing it."""
 
-    def __init__(self, scene: GameScene, board: Board) -> None:
+    def __init__(self, board: Board) -> None:
+        scene = board.scene
+        super().__init__(scene)
         translate = scene.setting.translate
-        self._scene, self._board = scene, board
+        self._board = board
         self._words, self._rule_words = TheGameTableWords(translate), TheGameWords(translate)
         self._call_words = TheGameCallWords(translate)
         self._hint: Hint | None = None
@@ -97,83 +87,74 @@ class TheGameHands(Hands):
         self.talk.changed = self.refresh
         board.button.clicked.connect(self.act)
 
-    @property
-    def _showing(self) -> Showing:
-        assert self._scene.showing is not None, "nothing was shown yet"
-        return self._scene.showing
-
     # --- lights and words -----------------------------------------------------------------------------
 
-    def picture_changed(self) -> None:
+    def relaid(self) -> None:
         """A hint stays while it is about this picture; one overtaken by a partner's word is asked anew."""
-        hint, view = self._hint, self._showing.view
+        hint, view = self._hint, self.showing.view
         if hint is not None and not hint.fits(view):
             self._hint = None
             if silent(view) == silent(hint.view):
-                self._scene.hint_outdated.emit()
+                self.scene.hint_outdated.emit()
         self.peek.refresh()
         self.talk.refresh()
         self.refresh()
 
     def refresh(self) -> None:
         """What is lit without a card in hand, and the line of words."""
-        if self._scene.showing is None:
+        if self.scene.showing is None:
             return
-        self._scene.gestures.offer(self._offered(self._showing))
+        self.scene.gestures.offer(self._offered(self.showing))
         self._show_plan()
         call = self._board.call
         if self.talk.armed is not None:
             call.say(self.talk.armed.asks)
-            return
-        text = self.call_text()
-        if self._hint is not None:
+        elif self._hint is not None:
             call.say(self._hint.reason, "bulb")
         else:
-            call.say(text)
-        self._board.plates[self._showing.seat].texts["call"] = text
+            call.say(self.call_text())
+        self._board.plates[self.showing.seat].texts["call"] = self.call_text()
 
     def _show_plan(self) -> None:
         """Number the cards of a hint's turn, in the hand and as ghosts on their piles."""
         plan = self._hint.plan if self._hint is not None else ()
-        keys = [card_key(play.card) for play in plan]
-        for card in _hand(self._scene):
-            card.set_state(order=keys.index(card.key) + 1 if card.key in keys else 0)
-        on_fire, piles = self._showing.view.on_fire, [play.on for play in plan]
+        self._board.cards.number(HAND, [card_key(play.card) for play in plan])
+        on_fire, piles = self.showing.view.on_fire, [play.on for play in plan]
         rects = {pile: iter(self._board.places.lanes[pile].ghosts(piles.count(pile))) for pile in PILES}
         faces = [face_of(play.card, on_fire=on_fire) for play in plan]
         self._plan.show_cards([(face, next(rects[pile])) for face, pile in zip(faces, piles, strict=True)])
 
     def call_text(self) -> str:
         """What is expected of whom."""
-        return call_text(self._showing, self._scene.setting.seats, self._call_words, self._rule_words)
+        return call_text(self.showing, self.scene.setting.seats, self._call_words, self._rule_words)
 
     def _offered(self, showing: Showing) -> list[Target]:
         if self.talk.armed is not None:
             return self.talk.offered()
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
-        return start_targets(showing, self._scene.setting.seats, self._words)
+        return start_targets(showing, self.scene.setting.seats, self._words)
 
     def _hinted(self, showing: Showing, move: Any) -> list[Target]:
         """The card and its lane, the plate among the others, or the one thing that any other move touches."""
         if isinstance(move, Start):
-            return start_targets(showing, self._scene.setting.seats, self._words, move)
+            return start_targets(showing, self.scene.setting.seats, self._words, move)
         if not isinstance(move, Play):
-            return [Target(key) for key in self._scene.touched_by(move)]
-        places = play_targets(showing, move.card, self._words, self._scene.reasons.why_not)
+            return [Target(key) for key in self.scene.touched_by(move)]
+        places = play_targets(showing, move.card, self._words, self.scene.reasons.why_not)
         return [Target(card_key(move.card)), *(target for target in places if target.place == move.on)]
 
     def take_hint(self, move: Any, reason: str) -> None:
         """Light the card and its lane, where choosing either takes the card, or the button."""
-        self._scene.gestures.cancel()
+        self.scene.gestures.cancel()
         self.peek.close()
         self.talk.arm(None)
-        self._hint = Hint(move, reason, self._showing.view)
+        self._hint = Hint(move, reason, self.showing.view)
         self.refresh()
-        _raise_only(self._scene, card_key(move.card) if isinstance(move, Play) else "")
-        if self._scene.focus.current is not None:
-            self._scene.focus.set(self._scene.thing(self._hinted(self._showing, move)[0].place))
-        self._scene.announced.emit(plain_words(reason))
+        self._board.cards.raise_only(HAND, card_key(move.card) if isinstance(move, Play) else "")
+        if self.scene.focus.current is not None:
+            self.scene.focus.set(self.scene.thing(self._hinted(self.showing, move)[0].place))
+        self.scene.announced.emit(plain_words(reason))
 
     def take_plan(self, then: tuple[Play, ...]) -> None:
         """Show the order of the turn that the hint begins."""
@@ -184,7 +165,7 @@ class TheGameHands(Hands):
     def forget_hint(self) -> None:
         """Nothing is advised any more."""
         self._hint = None
-        _raise_only(self._scene, "")
+        self._board.cards.raise_only(HAND, "")
         self.refresh()
 
     def take_back(self) -> bool:
@@ -200,17 +181,17 @@ class TheGameHands(Hands):
         """All cards of a pile, beside its lane."""
         self._history.setVisible(False)
         if pile in PILES:
-            view: View = self._showing.view
+            view: View = self.showing.view
             cards, lane = view.piles[INDEX[pile]], self._board.places.lanes[pile].rect
             title = self._words.history(self._rule_words.pile(pile), len(cards) - 1)
             faces = [face_of(card, on_fire=view.on_fire) for card in cards]
-            self._history.open(title, faces, self._scene.frame.mat, lane)
+            self._history.open(title, faces, self.scene.frame.mat, lane)
 
     def look_at(self, pile: str) -> None:
         """Show all its cards for good and read them out, or look away."""
         if self.peek.toggle(pile):
-            cards = self._rule_words.cards(self._showing.view.piles[INDEX[pile]])
-            self._scene.announced.emit(f"{self._history.title} {cards}".strip())
+            cards = self._rule_words.cards(self.showing.view.piles[INDEX[pile]])
+            self.scene.announced.emit(f"{self._history.title} {cards}".strip())
 
     def open_menu(self, places: Sequence[str], at: QPoint) -> None:
         """All that can be said about a pile, and its cards; first a signal in hand is put back."""
@@ -224,10 +205,10 @@ class TheGameHands(Hands):
 
         But nobody gives the game up with a single letter.
         """
-        showing = self._scene.showing
+        showing = self.scene.showing
         if key is END_KEY and showing is not None:
             if showing.view.burning and showing.moves and not showing.view.owed:
-                self._scene.refuse(self._scene.reasons.told(self.call_text(), "fire-cover"))
+                self.scene.refuse(self.scene.reasons.told(self.call_text(), "fire-cover"))
             else:
                 self.act()
             return True
@@ -238,14 +219,14 @@ class TheGameHands(Hands):
     def can_pick(self, card_key: str) -> str | None:
         """Any card on the own turn: one that fits nowhere still shows why."""
         del card_key
-        reason = why_not_pick(self._showing, self._scene.setting.seats, self._call_words)
-        place = {"turn": "clockwise", "over": "stuck"}.get(self._showing.view.phase, "starter")
-        return self._scene.reasons.told(reason, place) if reason is not None else None
+        reason = why_not_pick(self.showing, self.scene.setting.seats, self._call_words)
+        place = {"turn": "clockwise", "over": "stuck"}.get(self.showing.view.phase, "starter")
+        return self.scene.reasons.told(reason, place) if reason is not None else None
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The four lanes, the shortest step first; for a card of a hint the advised one."""
         number = number_of(card_key)
-        lanes = play_targets(self._showing, number, self._words, self._scene.reasons.why_not)
+        lanes = play_targets(self.showing, number, self._words, self.scene.reasons.why_not)
         advised = self._hint.move if self._hint is not None else None
         if isinstance(advised, Play) and advised.card == number:
             lanes.sort(key=lambda lane: lane.place != advised.on)
@@ -258,9 +239,9 @@ class TheGameHands(Hands):
     def drop(self, card_key: str, place: str) -> bool:
         """Place the card."""
         move = Play(number_of(card_key), cast(Pile, place))
-        if move not in self._showing.moves:
+        if move not in self.showing.moves:
             return False
-        self._scene.move_made.emit(move)
+        self.scene.move_made.emit(move)
         return True
 
     def tapped(self, key: str) -> bool:
@@ -279,22 +260,22 @@ class TheGameHands(Hands):
         if self.talk.give_armed(key):
             return
         if self._hint is not None and isinstance(self._hint.move, Play):
-            card = self._scene.thing(card_key(self._hint.move.card))
+            card = self.scene.thing(card_key(self._hint.move.card))
             if isinstance(card, CardItem):
-                self._scene.gestures.pick(card)
+                self.scene.gestures.pick(card)
         else:
-            starts = [move for move in self._showing.moves if isinstance(move, Start)]
+            starts = [move for move in self.showing.moves if isinstance(move, Start)]
             move = next((move for move in starts if seat_key(move.starter) == key), None)
             if move is not None:
-                self._scene.move_made.emit(move)
+                self.scene.move_made.emit(move)
 
     def act(self) -> None:
         """The button or its key: begin, or end the turn."""
-        for move in self._showing.moves:
-            if isinstance(move, End) or (isinstance(move, Start) and move.starter == self._showing.seat):
-                self._scene.move_made.emit(move)
+        for move in self.showing.moves:
+            if isinstance(move, End) or (isinstance(move, Start) and move.starter == self.showing.seat):
+                self.scene.move_made.emit(move)
                 return
-        self._scene.refuse(self.can_pick("") or self._scene.reasons.why_not(End(True)))
+        self.scene.refuse(self.can_pick("") or self.scene.reasons.why_not(End(True)))
 
     def hold_changed(self, card: CardItem | None) -> None:
         """The rails ring the altitude of the card in hand; hints and sheets have had their time."""

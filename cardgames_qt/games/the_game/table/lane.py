@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter
 
 from cardgames_qt.games.the_game.cards import HIGHEST, LOWEST
 from cardgames_qt.games.the_game.table.faces import EMBER, FIRE_FRAME, flame, ramp
 from cardgames_qt.games.the_game.table.layout import Lane
 from cardgames_qt.ui.look.icons import draw_icon
-from cardgames_qt.ui.look.paint import colour, draw_soft, grown, mix, pen, rounded, ui_font
+from cardgames_qt.ui.look.paint import colour, draw_soft, grown, mix, ui_font
+from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Mode, Theme, contrast
 from cardgames_qt.ui.table.items.zone import ZoneItem
 
@@ -75,75 +76,51 @@ class LaneItem(ZoneItem):
     # --- painting -------------------------------------------------------------------------------------
 
     def _paint_ground(self, painter: QPainter) -> None:
-        if self._lane is None:
+        lane, target, pencil = self._lane, self.state.target, self.pencil(painter)
+        if lane is None:
             return
-        self._paint_lane(painter)
-        target = self.state.target
+        self._paint_lane(pencil)
         if target is not None and not target.legal:
             painter.setOpacity(painter.opacity() * 0.55)
-        draw_icon(
-            painter,
-            "up" if self.up else "down",
-            self._lane.arrow,
-            40 * self.px,
-            self.theme.colours.plate_ink,
-            stroke=2.9,
-        )
+        ink = self.theme.colours.plate_ink
+        draw_icon(painter, "up" if self.up else "down", lane.arrow, 40 * self.px, ink, stroke=2.9)
         if self.shown.fire:
-            self._paint_fire(painter, self._lane.words)
-        else:
-            self._paint_words(painter, self._lane.words)
-        self._paint_rail(painter, self._lane.rail)
+            self._paint_fire(pencil, lane.words)
+        elif pencil.width(self.shown.words, self.theme.type.chip) < lane.rect.width():
+            area = grown(QRectF(lane.words, lane.words), 200)
+            pencil.words(self.shown.words, area, self.theme.type.chip, ink, MIDDLE)
+        self._paint_rail(pencil, lane.rail)
         painter.setOpacity(1.0)
 
-    def _paint_lane(self, painter: QPainter) -> None:
-        inks, px, path = self.theme.colours, self.px, self.outline()
-        target = self.state.target
-        light = self.theme.mode is Mode.LIGHT
-        painter.fillPath(path, colour(_ground(self.theme)))
+    def _paint_lane(self, pencil: Pencil) -> None:
+        inks, path, target = self.theme.colours, self.outline(), self.state.target
+        pencil.shape(path, _ground(self.theme))
         if self.state.hovered and target is None:
-            painter.fillPath(path, colour(inks.mute))
+            pencil.shape(path, inks.mute)
         if target is not None and target.legal:
-            painter.fillPath(path, colour(inks.lamp, 0.16 if light else 0.07))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if self.shown.burning:
-            painter.setPen(pen(FIRE_FRAME, 3.4 * px))
-        else:
-            painter.setPen(pen(inks.slot, 1.5 * px))
-        painter.drawPath(path)
+            pencil.shape(path, colour(inks.lamp, 0.16 if self.theme.mode is Mode.LIGHT else 0.07))
+        burning = self.shown.burning
+        pencil.shape(path, edge=pencil.line(FIRE_FRAME, 3.4) if burning else pencil.line(inks.slot, 1.5))
 
-    def _paint_words(self, painter: QPainter, at: QPointF) -> None:
-        painter.setFont(ui_font(self.theme.type.chip, self.px))
-        painter.setPen(colour(self.theme.colours.plate_ink))
-        area = QRectF(at.x() - 200, at.y() - 20, 400, 40)
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.shown.words)
-
-    def _paint_fire(self, painter: QPainter, at: QPointF) -> None:
-        font = ui_font(self.theme.type.chip, self.px)
-        metrics = QFontMetricsF(font)
-        size = metrics.height()
-        width = metrics.horizontalAdvance(self.shown.fire) + size * 1.05 + 20 * self.px
+    def _paint_fire(self, pencil: Pencil, at: QPointF) -> None:
+        font, px, now = self.theme.type.chip, self.px, self.shown.burning
+        size = QFontMetricsF(ui_font(font, px)).height()
+        width = pencil.width(self.shown.fire, font) + size * 1.05 + 20 * px
         pill = QRectF(at.x() - width / 2, at.y() - size * 0.72, width, size * 1.44)
-        now = self.shown.burning
-        painter.setPen(pen(FIRE_FRAME, 2 * self.px))
-        painter.setBrush(colour(FIRE_FRAME if now else EMBER))
-        painter.drawPath(rounded(pill, pill.height() / 2))
-        left = pill.left() + 10 * self.px
-        heart = EMBER if now else "#FFB347"
-        flame(painter, left + size * 0.36, at.y(), size / 24, heart)
-        painter.setFont(font)
-        painter.setPen(colour("#2B0A04" if now else _FIRE_INK))
+        pencil.box(pill, pill.height() / 2, FIRE_FRAME if now else EMBER, pencil.line(FIRE_FRAME, 2))
+        left = pill.left() + 10 * px
+        flame(pencil.painter, left + size * 0.36, at.y(), size / 24, EMBER if now else "#FFB347")
         area = QRectF(left + size * 1.05, pill.top(), width, pill.height())
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.shown.fire)
+        pencil.words(self.shown.fire, area, font, "#2B0A04" if now else _FIRE_INK)
 
     def _height(self, number: int, rail: QRectF) -> float:
         share = (number - LOWEST) / (HIGHEST - LOWEST)
         return rail.bottom() - share * rail.height()
 
-    def _paint_rail(self, painter: QPainter, rail: QRectF) -> None:
+    def _paint_rail(self, pencil: Pencil, rail: QRectF) -> None:
         inks, px, radius = self.theme.colours, self.px, rail.width() / 2
-        painter.fillPath(rounded(rail, radius), colour(inks.segment))
-        now = self._height(self.shown.top, rail)
+        now, x = self._height(self.shown.top, rail), rail.center().x()
+        pencil.box(rail, radius, inks.segment)
         room = QRectF(rail)
         if self.up:
             room.setBottom(now)
@@ -152,18 +129,10 @@ class LaneItem(ZoneItem):
         paint = QLinearGradient(rail.bottomLeft(), rail.topLeft())
         for number in range(0, 101, 5):
             paint.setColorAt(number / 100, colour(rail_ink(number, self.theme)))
-        painter.fillPath(rounded(room, radius), paint)
-        centre = rail.center().x()
+        pencil.box(room, radius, paint)
         if self.preview is not None:
-            self._paint_ring(painter, QPointF(centre, self._height(self.preview, rail)))
-        dot = QRectF(centre - 7 * px, now - 7 * px, 14 * px, 14 * px)
-        draw_soft(painter, dot.translated(0, px), 7 * px, blur=3 * px, ink=inks.shadow, alpha=0.5)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour("#FFFFFF"))
-        painter.drawEllipse(dot)
-
-    def _paint_ring(self, painter: QPainter, at: QPointF) -> None:
-        px = self.px
-        painter.setBrush(colour(self.theme.colours.plate))
-        painter.setPen(pen(self.theme.colours.lamp_text, 2.6 * px))
-        painter.drawEllipse(grown(QRectF(at, at), 5.4 * px))
+            ring = QPointF(x, self._height(self.preview, rail))
+            pencil.disc(ring, 5.4 * px, inks.plate, pencil.line(inks.lamp_text, 2.6))
+        dot = grown(QRectF(x, now, 0, 0), 7 * px)
+        draw_soft(pencil.painter, dot.translated(0, px), 7 * px, blur=3 * px, ink=inks.shadow, alpha=0.5)
+        pencil.disc(dot.center(), 7 * px, "#FFFFFF")

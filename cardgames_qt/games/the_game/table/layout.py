@@ -1,4 +1,4 @@
-"""Where everything lies on The Game's table, for any window and any number of seats."""
+"""Where everything lies on The Game's table. Numbers are units of the 958 × 722 design mat."""
 
 from __future__ import annotations
 
@@ -15,49 +15,38 @@ from cardgames_qt.ui.table.hand import hand
 from cardgames_qt.ui.table.items.card import RATIO, Pose
 from cardgames_qt.ui.table.items.pile import peeking
 from cardgames_qt.ui.table.items.zone import arrow_lane
-from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Frame
+from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Box, Frame, abreast
 
 SHOWN = 3
 """A pile's newest card and two before it can be read."""
-_EDGE = 12.0
+BUTTON = Box(776, 622, 168, 46, Anchor.END, Anchor.END)
+_HAND = Box(0, 549, 0, 156, down=Anchor.END)
+_HAND_CARD, _DECK_CARD = 104.0, 80.0
 _GHOST, _GHOST_STEP = 0.38, 0.95
 """A planned card as a share of the pile's, so that it covers only earlier ones, and the step to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class LaneSize:
-    """The measures of the lanes in units of the design."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-    gap: float
-    middle: float
-    """The extra gap between the ascending and the descending pair."""
-    card: float
-    peek: float
-
-    def x(self, number: int) -> float:
-        """The left edge of a lane."""
-        return self.left + number * (self.width + self.gap) + (self.middle if number > 1 else 0)
-
-    @property
-    def right(self) -> float:
-        """Where the last lane ends."""
-        return self.x(len(PILES) - 1) + self.width
+def own_plate(frame: Frame) -> QRectF:
+    """Never too narrow for its words: letters have a smallest size."""
+    return frame.box(12, 642, max(160.0, 116 / frame.scale), 64, across=Anchor.START, down=Anchor.END)
 
 
-_TABLE = LaneSize(left=54, top=92, width=162, height=360, gap=14, middle=34, card=98, peek=28)
-_SOLO = LaneSize(left=40, top=34, width=172, height=418, gap=16, middle=36, card=114, peek=32)
-"""Alone there are no plates above, so the lanes take their room."""
+def minimum(frame: Frame) -> QRectF:
+    """Two lines of words over the button."""
+    high = max(40.0, 34 / frame.scale)
+    return frame.box(766, 616 - high, 188, high, across=Anchor.END, down=Anchor.END)
+
+
+def pips(frame: Frame) -> QRectF:
+    """Over these words."""
+    words, s = minimum(frame), frame.scale
+    return QRectF(words.left() + 10 * s, words.top() - 14 * s, 168 * s, 9 * s)
 
 
 @dataclass(frozen=True, slots=True)
 class Lane:
     """The places in one lane."""
 
-    up: bool
     rect: QRectF
     path: QPainterPath
     top: QPointF
@@ -83,111 +72,112 @@ class Lane:
 
     def card_rect(self) -> QRectF:
         """What the cards cover, the peeking ones too."""
-        height = self.card * RATIO
-        top = self.top.y() - height / 2 - self.peek * (SHOWN - 1)
-        return QRectF(self.top.x() - self.card / 2, top, self.card, self.top.y() + height / 2 - top)
+        return Pose(self.top.x(), self.top.y(), self.card).box.adjusted(0, -self.peek * (SHOWN - 1), 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Lanes:
+    """The measures of the four lanes, and what lies beside and below them."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    gap: float
+    middle: float
+    """The extra gap between the ascending and the descending pair."""
+    card: float
+    peek: float
+
+    def lane(self, frame: Frame, number: int) -> Lane:
+        """One lane; a descending one is an ascending one upside down, but for its cards."""
+        s, up, high = frame.scale, ascends(PILES[number]), self.card * RATIO
+        rect = frame.box(self._x(number), self.top, self.width, self.height, down=Anchor.MIDDLE)
+        middle, column, first = self.width / 2, self.width / 2 + 12, 30 + (SHOWN - 1) * self.peek
+
+        def at(x: float, y: float) -> QPointF:
+            return QPointF(rect.left() + x * s, rect.top() + (y if up else self.height - y) * s)
+
+        return Lane(
+            rect=rect,
+            path=arrow_lane(rect, up=up, point=42 * s, radius=12 * s),
+            top=at(column, self.height - (30 if up else first) - high / 2),
+            card=self.card * s,
+            peek=self.peek * s,
+            arrow=at(middle, 38),
+            words=at(middle, 68),
+            chip=at(column, 104 if up else self.height - first - high - 25),
+            rail=QRectF(at(14, 104), at(21, self.height - 24)).normalized(),
+            bubble=at(middle, self.height),
+        )
+
+    def _x(self, number: int) -> float:
+        return self.left + number * (self.width + self.gap) + (self.middle if number > 1 else 0)
+
+    def _column(self) -> float:
+        """The middle of what the lanes leave free at their right."""
+        return (self._x(len(PILES) - 1) + self.width + DESIGN_MAT.width()) / 2 - 4
+
+    def deck(self, frame: Frame) -> QRectF:
+        """Beside the lanes."""
+        high = _DECK_CARD * RATIO
+        x, y = self._column() - _DECK_CARD / 2, self.top + 106 - high / 2
+        return frame.box(x, y, _DECK_CARD, high, down=Anchor.MIDDLE)
+
+    def deck_words(self, frame: Frame) -> QRectF:
+        """Below the deck."""
+        return frame.box(self._column() - 74, self.top + 170, 148, 80, down=Anchor.MIDDLE)
+
+    def call(self, frame: Frame) -> QRectF:
+        """Between the signals under the lanes and a card of the hand that is raised."""
+        bottom = frame.box(0, 514, 0, 0, down=Anchor.END).top()
+        top = frame.box(0, self.top + self.height + 23, 0, 0, down=Anchor.MIDDLE).top()
+        mat, edge = frame.mat, 60 * frame.scale
+        return QRectF(mat.left() + edge, top, mat.width() - 2 * edge, max(1.0, bottom - top))
+
+    @property
+    def bubble(self) -> float:
+        """The widest a signal may be without reaching into the next lane's."""
+        return self.width + self.gap - 4
+
+
+_TABLE = Lanes(left=54, top=92, width=162, height=360, gap=14, middle=34, card=98, peek=28)
+_SOLO = Lanes(left=40, top=34, width=172, height=418, gap=16, middle=36, card=114, peek=32)
+"""Alone there are no plates above, so the lanes take their room."""
+
+
+def lanes_for(seats: int) -> Lanes:
+    """The lanes of a table for so many."""
+    return _SOLO if seats == 1 else _TABLE
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The whole table."""
+    """What changes with the window, in its pixels."""
 
     lanes: dict[Pile, Lane]
     plates: tuple[QRectF, ...]
     """The others from left to right; the own plate is last."""
-    hand: QRectF
-    hand_card: float
-    deck: QPointF
-    deck_card: float
-    deck_words: QRectF
-    call: QRectF
-    pips: QRectF
-    minimum: QRectF
-    button: QRectF
-    bubble: float
-    """The widest a signal may be without reaching into the next lane's."""
     scale: float
+    hand: QRectF
 
     def fan(self, count: int) -> tuple[Pose, ...]:
         """The own hand, with places for the cards that were placed this turn."""
-        return hand(count, self.hand, self.hand_card, ART, px=self.scale)
+        return hand(count, self.hand, _HAND_CARD * self.scale, ART, px=self.scale)
 
 
 def make_places(frame: Frame, seats: int) -> Places:
-    """Lanes and draw pile in the middle, the others above, the own things below."""
-    size = _SOLO if seats == 1 else _TABLE
-    own = frame.box(_EDGE, 642, 160, 64, across=Anchor.START, down=Anchor.END)
-    button = frame.box(776, 622, 168, 46, across=Anchor.END, down=Anchor.END)
-    area = frame.box(0, 549, 0, 156, down=Anchor.END)
-    s = frame.scale
+    """Lanes in the middle, the others above, the own things below."""
+    own, area, s = own_plate(frame), _HAND(frame), frame.scale
     area.setLeft(own.right() + 16 * s)
-    area.setRight(button.left() - 12 * s)
-    column = (size.right + DESIGN_MAT.width()) / 2 - 4
-    deck = frame.box(column, size.top + 106, 0, 0, down=Anchor.MIDDLE).topLeft()
-    return Places(
-        lanes={pile: _lane(frame, size, number, pile) for number, pile in enumerate(PILES)},
-        plates=(*_plates(frame, seats - 1), own),
-        hand=area,
-        hand_card=104 * s,
-        deck=deck,
-        deck_card=80 * s,
-        deck_words=frame.box(column - 74, size.top + 170, 148, 80, down=Anchor.MIDDLE),
-        call=_call(frame, size),
-        pips=frame.box(776, 562, 168, 9, across=Anchor.END, down=Anchor.END),
-        minimum=frame.box(766, 576, 188, 40, across=Anchor.END, down=Anchor.END),
-        button=button,
-        bubble=(size.width + size.gap - 4) * s,
-        scale=s,
-    )
+    area.setRight(BUTTON(frame).left() - 12 * s)
+    lanes = {pile: lanes_for(seats).lane(frame, number) for number, pile in enumerate(PILES)}
+    others = (box(frame) for box in _others(seats - 1))
+    return Places(lanes, (*others, own), s, area)
 
 
-def _call(frame: Frame, size: LaneSize) -> QRectF:
-    """Between the signals under the lanes and a card of the hand that is raised."""
-    bottom = frame.box(0, 514, 0, 0, down=Anchor.END).top()
-    top = frame.box(0, size.top + size.height + 23, 0, 0, down=Anchor.MIDDLE).top()
-    mat, edge = frame.mat, 60 * frame.scale
-    return QRectF(mat.left() + edge, top, mat.width() - 2 * edge, max(1.0, bottom - top))
-
-
-def _plates(frame: Frame, count: int) -> list[QRectF]:
+def _others(count: int) -> tuple[Box, ...]:
     """Side by side in the middle, narrower the more there are."""
-    if not count:
-        return []
     gap = 32.0 if count < 4 else 12.0
-    width = min(250.0, (DESIGN_MAT.width() - 2 * 26 - gap * (count - 1)) / count)
-    start = (DESIGN_MAT.width() - count * width - (count - 1) * gap) / 2
-    return [frame.box(start + k * (width + gap), 12, width, 54) for k in range(count)]
-
-
-def _lane(frame: Frame, size: LaneSize, number: int, pile: Pile) -> Lane:
-    s, up = frame.scale, ascends(pile)
-    rect = frame.box(size.x(number), size.top, size.width, size.height, down=Anchor.MIDDLE)
-    height, column = size.card * RATIO, size.width / 2 + 12
-
-    def at(x: float, y: float) -> QPointF:
-        return QPointF(rect.left() + x * s, rect.top() + y * s)
-
-    if up:
-        top = at(column, size.height - 30 - height / 2)
-        arrow, words, chip = at(size.width / 2, 38), at(size.width / 2, 68), at(column, 104)
-        rail = QRectF(at(14, 104), at(21, size.height - 24))
-    else:
-        first = 30 + (SHOWN - 1) * size.peek
-        top = at(column, first + height / 2)
-        below = first + height
-        chip, words = at(column, below + 25), at(size.width / 2, size.height - 68)
-        arrow = at(size.width / 2, size.height - 38)
-        rail = QRectF(at(14, 24), at(21, size.height - 104))
-    return Lane(
-        up=up,
-        rect=rect,
-        path=arrow_lane(rect, up=up, point=42 * s, radius=12 * s),
-        top=top,
-        card=size.card * s,
-        peek=size.peek * s,
-        arrow=arrow,
-        words=words,
-        chip=chip,
-        rail=rail,
-        bubble=QPointF(rect.center().x(), rect.bottom() if up else rect.top()),
-    )
+    width = min(250.0, (DESIGN_MAT.width() - 2 * 26 - gap * (count - 1)) / max(1, count))
+    return abreast(count, 12, width, 54, gap)

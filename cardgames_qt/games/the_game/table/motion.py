@@ -16,7 +16,7 @@ _BACKS = 3
 
 def tell(steps: Steps, events: Sequence[Event], board: Board, front: Seat) -> None:
     """All of it at once, one card a little after the other where several are drawn."""
-    deck = board.deck_pose()
+    deck = board.deck.top_pose(z=300)
     for event in events:
         match event:
             case HandsDealt(hand=hand, hand_counts=counts):

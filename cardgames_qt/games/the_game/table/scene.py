@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QGraphicsSceneContextMenuEvent
 
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Play, Signal, TurnEnded
 from cardgames_qt.games.the_game.table.board import Board, card_key
-from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.hands import END_KEY, TheGameHands
 from cardgames_qt.games.the_game.table.motion import tell
 from cardgames_qt.games.the_game.table.talk import KEYS
@@ -21,30 +19,27 @@ from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTa
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.ui.page.game_scene import Done, GameScene, Setting
-from cardgames_qt.ui.table.cards import Cards
+from cardgames_qt.ui.page.game_scene import BoardScene, Done, Setting
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.note import REFUSED
-from cardgames_qt.ui.table.layout import Frame
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.widgets.panel_tools import PanelTools
 
 
-class TheGameScene(GameScene):
+class TheGameScene(BoardScene):
     """The table of The Game for one to five seats."""
 
     says_refusals = True
+    board: Board
+    play: TheGameHands
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self._rule_words = TheGameWords(setting.translate)
         self._report_words = TheGameReportWords(setting.translate)
         self.board = Board(self)
-        self.board.arrange(self.frame)
-        self.cards = Cards(self, ART)
-        self.hands = self.play = TheGameHands(self, self.board)
+        self.hands = self.play = TheGameHands(self.board)
 
     @classmethod
     def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
@@ -61,40 +56,21 @@ class TheGameScene(GameScene):
         self.play.forget_hint()
         super().present(showing)
 
-    def show_view(self, showing: Showing) -> None:
-        """Everything at rest."""
-        self.board.show(showing)
-        self.cards.lay(self.board.zones(showing, self.heard))
-        self.play.picture_changed()
-
-    def arrange(self, frame: Frame) -> None:
-        """Everything anew for another size or theme."""
-        self.board.arrange(frame)
-        if self.showing is not None:
-            self.show_view(self.showing)
-
     def animate(self, happening: Happening, done: Done) -> None:
-        """Cards fly from where the events say to where the view has them."""
-        zones = self.board.zones(happening.after, self.heard)
-        steps = Steps(self.cards, zones)
-        tell(steps, happening.events, self.board, happening.after.seat)
-        self.cards.dress(zones)
-        self.board.show(happening.after)
-        self.play.picture_changed()
+        """Cards fly from where the events say to where the view has them; all else is there already."""
+        board, after = self.board, happening.after
+        zones = board.zones(after)
+        steps = Steps(board.cards, zones)
+        tell(steps, happening.events, board, after.seat)
+        board.cards.dress(zones)
+        board.follow(after)
+        self.play.relaid()
 
         def land() -> None:
-            self.cards.lay(zones)
+            board.cards.lay(zones)
             done()
 
         steps.run(land)
-
-    def show_thinking(self) -> None:
-        """Dots on the plates."""
-        self.board.show_thinking()
-
-    def show_hint(self, move: Any, reason: str) -> None:
-        """Light the card and its lane, where choosing either takes the card, or the button."""
-        self.play.take_hint(move, reason)
 
     def show_plan(self, moves: Sequence[Any]) -> None:
         """Ghosts of the cards on their piles, in their order."""
@@ -105,11 +81,6 @@ class TheGameScene(GameScene):
         if isinstance(move, Play):
             return card_key(move.card), move.on
         return (move.on,) if isinstance(move, Signal) else (self.board.button.key,)
-
-    def refuse(self, reason: str) -> None:
-        """Say it where everybody looks."""
-        super().refuse(reason)
-        self.board.call.say(reason, REFUSED)
 
     # --- beside the table -----------------------------------------------------------------------------
 
@@ -142,15 +113,6 @@ class TheGameScene(GameScene):
         """Cards on a pile are part of its lane: what lies under the pointer there is the lane."""
         found = super().things_at(at)
         return [thing for thing in found if not (isinstance(thing, CardItem) and thing.zone in PILES)]
-
-    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
-        """The menu key asks for the menu of what has the keyboard; the mouse had its turn before."""
-        event.accept()
-        place = self.focus.current
-        if event.reason() is QGraphicsSceneContextMenuEvent.Reason.Keyboard and place is not None:
-            view = next(iter(self.views()))
-            at = view.viewport().mapToGlobal(view.mapFromScene(place.middle()))
-            self.hands.open_menu([place.key], at)
 
 
 SCENE = TheGameScene

@@ -29,8 +29,9 @@ from cardgames_qt.ui.look.theme import Shadow, Theme
 from cardgames_qt.ui.table.items.decor import SMOOTH
 from cardgames_qt.ui.table.items.item import TableItem
 
-__all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture"]
+__all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture", "pose_in"]
 
+CHOSEN_Z = 50.0  # over its neighbours in the fan
 HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
@@ -66,6 +67,11 @@ class Pose:
             width=round(self.width, 1),
             rotation=round(self.rotation, 1),
         )
+
+
+def pose_in(box: QRectF, *, z: float = 0.0, face_up: bool = True) -> Pose:
+    """A card as wide as that box, in its middle."""
+    return Pose(box.center().x(), box.center().y(), box.width(), z=z, face_up=face_up)
 
 
 _Look: TypeAlias = tuple[str | None, bool, Theme, float, float, tuple[float, float]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -15,6 +17,8 @@ from cardgames_qt.ui.table.items.slot import draw_slot
 THICKEST = 6
 OFFSET = QPointF(-0.7, -2.0)
 _CARDS_PER_LAYER = 4
+_TURNS = (-5.0, 3.0, -1.5)
+"""How the topmost cards of an untidy heap lie, in degrees."""
 
 
 def layers(count: int) -> int:
@@ -28,6 +32,14 @@ def peeking(
     """Poses of a heap whose last cards peek out above: `top` is the centre of the newest card."""
     return tuple(
         Pose(top.x(), top.y() - peek * min(count - 1 - k, shown - 1), width, 0.0, z + k) for k in range(count)
+    )
+
+
+def untidy(count: int, base: Pose, *, rise: float) -> tuple[Pose, ...]:
+    """Poses of a heap whose topmost cards lie not quite straight, each a little higher than the last."""
+    turns = (*[_TURNS[0]] * count, *_TURNS)[-count:] if count else ()
+    return tuple(
+        replace(base, y=base.y - k * rise, rotation=turn, z=base.z + k) for k, turn in enumerate(turns)
     )
 
 

@@ -78,7 +78,8 @@ class SlotsItem(Decor):
             for font, text, y in ((types.label, word, -0.11), (types.heading, name, 0.06)):
                 top, high = y * box.height() - 14 * self._px, 28 * self._px
                 area = QRectF(box.left() + self._covered, top, box.width() - self._covered, high)
-                pencil.words(text, area, font, ink, MIDDLE)
+                if pencil.width(text, font) < area.width():
+                    pencil.words(text, area, font, ink, MIDDLE)
             painter.restore()
 
 

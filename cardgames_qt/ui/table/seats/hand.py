@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from cardgames_qt.ui.look.cardart import RATIO, CardArt
 from cardgames_qt.ui.look.pencil import RIGHT
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.plate import PlateItem, Seat, draw_thinking
+from cardgames_qt.ui.table.items.plate import PlateItem, draw_thinking
 
 _BACK, _STEP = 16.0, 8.6
 _NAME = 192.0
@@ -18,8 +18,8 @@ _NAME = 192.0
 class HandPlate(PlateItem):
     """A player with a hand; of one whose hand lies beside the plate none is shown."""
 
-    def __init__(self, key: str, theme: Theme, seat: Seat, art: CardArt) -> None:
-        super().__init__(key, theme, seat)
+    def __init__(self, key: str, theme: Theme, art: CardArt) -> None:
+        super().__init__(key, theme)
         self._art = art
         self._held: int | None = None
 
