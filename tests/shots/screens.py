@@ -158,6 +158,7 @@ def _review(camera: Camera, game: str) -> None:
     story = camera.window.host.story
     assert story is not None
     story.review.open()
+    camera.settle()  # its strip takes its room, and a table that is laid out anew puts cards back
     if story.review.strip.moments:
         story.review.look_at(0)
 

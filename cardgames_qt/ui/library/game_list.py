@@ -46,7 +46,7 @@ Picture = Callable[[Holding], QPixmap | None]
 
 def _fill(widget: QWidget, event: QPaintEvent, theme: Theme) -> None:
     """Lay the panel's ground, so that nothing below has to be painted: the panel itself is see-through."""
-    widget.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+    widget.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # which style sheets take away again
     painter = QPainter(widget)
     painter.fillRect(event.rect(), colour(theme.colours.panel))
     painter.end()

@@ -57,7 +57,7 @@ class ReviewStrip(AskedStrip):
         self._measure()
 
     def _side(self) -> QVBoxLayout:
-        head = QHBoxLayout()
+        head = self._head = QHBoxLayout()
         head.addWidget(self._parts, 1)
         head.addWidget(self._try)
         head.addLayout(self._moments)
@@ -83,6 +83,7 @@ class ReviewStrip(AskedStrip):
             words.setMinimumWidth(self._theme.px(_SIDE))  # as wide as the line of buttons over them
         line = QFontMetrics(ui_font(self._theme.type.body)).lineSpacing()
         self._told.setFixedHeight(_LINES * line)  # what is told there does not move the table
+        self._head.setSpacing(self._theme.px(8))
         self._moments.setSpacing(self._theme.px(4))
 
     def restyle(self, theme: Theme) -> None:
