@@ -94,8 +94,10 @@ class RivalPlate(GapPlate):
         for _ in range(min(self.hand, _BACKS)):
             pencil.box(back, 2 * px, _BACK, edge)
             back.translate(back.width() + 2 * px, 0)
-        beside = back.adjusted(3 * px, -height / 2, 40 * px, height / 2)
-        pencil.words(str(self.hand), beside, theme.type.label, theme.colours.plate_ink2)
+        beside, label = back.adjusted(3 * px, -height / 2, 40 * px, height / 2), theme.type.label
+        end = self._rect.right() - 12 * px - pencil.width(self.seat.score_line, label)
+        if beside.left() + pencil.width(str(self.hand), label) < end:  # else the backs alone tell it
+            pencil.words(str(self.hand), beside, label, theme.colours.plate_ink2)
 
 
 def _cell(heap: Heap) -> Cell:
