@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
 
 from PySide6.QtCore import QObject, Signal
@@ -88,25 +88,28 @@ class JournalReader(QObject):
     """Reads it in a thread of its own: there may be thousands of records to look at first."""
 
     done = Signal(object)
-    """The Journal, as the records on the disk have it."""
+    """The Journal, as the records on the disk had it when it was asked for, or later."""
+    _over = Signal()
 
     def __init__(self, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._library = library
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
-        self._reading: Future[None] | None = None
         self._ended = False
         self._courtesy = Courtesy(self)
+        self._asked: list[str] = []
+        self._over.connect(self._go_on)
 
     @property
     def reads(self) -> bool:
         """Whether it has not come to an end yet."""
-        return self._reading is not None and not self._reading.done()
+        return bool(self._asked)
 
     def read(self, profile: str) -> None:
-        """Look once more for that player, unless that is under way."""
-        if not self.reads and not self._ended:
-            self._reading = self._worker.submit(self._read, profile)
+        """Look once more for that player; what is being read began before, so it is read again after it."""
+        self._asked = [*self._asked[:1], profile]
+        if len(self._asked) == 1:
+            self._begin()
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
@@ -114,10 +117,23 @@ class JournalReader(QObject):
         self._courtesy.end()
         self._worker.shutdown(cancel_futures=True)
 
+    def _begin(self) -> None:
+        if not self._ended:
+            self._worker.submit(self._read, self._asked[0])
+
+    def _go_on(self) -> None:
+        """One is read, or could not be."""
+        self._asked = self._asked[1:]
+        if self._asked:
+            self._begin()
+
     def _read(self, profile: str) -> None:
         """In the thread."""
-        for _ in self._library.look():
-            if self._ended:
-                return
-            self._courtesy.wait()
-        self.done.emit(read_journal(self._library, profile))
+        try:
+            for _ in self._library.look():
+                if self._ended:
+                    return
+                self._courtesy.wait()
+            self.done.emit(read_journal(self._library, profile))
+        finally:
+            self._over.emit()
