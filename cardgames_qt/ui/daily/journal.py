@@ -95,7 +95,6 @@ class JournalReader(QObject):
         super().__init__(parent)
         self._library = library
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
-        self._ended = False
         self._courtesy = Courtesy(self)
         self._asked: list[str] = []
         self._over.connect(self._go_on)
@@ -113,12 +112,11 @@ class JournalReader(QObject):
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
-        self._ended = True
         self._courtesy.end()
         self._worker.shutdown(cancel_futures=True)
 
     def _begin(self) -> None:
-        if not self._ended:
+        if not self._courtesy.ended:
             self._worker.submit(self._read, self._asked[0])
 
     def _go_on(self) -> None:
@@ -131,9 +129,8 @@ class JournalReader(QObject):
         """In the thread."""
         try:
             for _ in self._library.look():
-                if self._ended:
+                if not self._courtesy.wait():
                     return
-                self._courtesy.wait()
             self.done.emit(read_journal(self._library, profile))
         finally:
             self._over.emit()

@@ -20,7 +20,6 @@ class Collector(QObject):
     def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, profile
-        self._ended = False
         self._courtesy = Courtesy(self)
         self._thread = Thread(target=self._run, name="exercises", daemon=True)
 
@@ -30,7 +29,6 @@ class Collector(QObject):
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
-        self._ended = True
         self._courtesy.end()
         if self._thread.is_alive():
             self._thread.join()
@@ -38,16 +36,14 @@ class Collector(QObject):
     def _run(self) -> None:
         """In the thread."""
         for _ in self._library.look():
-            self._courtesy.wait()
-            if self._ended:
+            if not self._courtesy.wait():
                 return
         numbers = self._library.find(Wanted(reviewed=True))
         holdings = self._library.holdings(numbers)
         found: list[Found] = []
         paths = (self._library.path_of(holdings[at]) for at in numbers if at in holdings)
         for each in collected(paths, self._profile):
-            self._courtesy.wait()
-            if self._ended:
+            if not self._courtesy.wait():
                 return
             found.append(each)
         self.found.emit(tuple(found))

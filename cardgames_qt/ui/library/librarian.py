@@ -36,7 +36,6 @@ class Librarian(QObject):
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="librarian")
         self._courtesy = Courtesy(self)
         self._looking: Future[None] | None = None
-        self._ended = False
 
     def look(self) -> None:
         """Look once more, unless that is under way."""
@@ -50,7 +49,6 @@ class Librarian(QObject):
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
-        self._ended = True
         self._courtesy.end()
         self._worker.shutdown(cancel_futures=True)
 
@@ -58,7 +56,7 @@ class Librarian(QObject):
         """In the thread, once what is there already is known."""
         intake = Intake(self._store, self._library)
         for count in intake.take(paths):
-            if self._ended:
+            if self._courtesy.ended:
                 return
             self.taking.emit(count)
         self.taken.emit(intake)
@@ -67,8 +65,7 @@ class Librarian(QObject):
         """In the thread."""
         total, told = 0, 0.0
         for done, total in self._library.look():
-            self._courtesy.wait()
-            if self._ended:
+            if not self._courtesy.wait():
                 return
             if done <= BATCH or time.monotonic() - told > _TELLING_S:
                 told = time.monotonic()

@@ -19,16 +19,20 @@ class Courtesy(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        self.ended = False
         self._turns = Semaphore(0)
         self._rest = single_shot(self, 0)  # which rings once everything is heard and drawn
         self._rest.timeout.connect(self._turns.release)
         self._asked.connect(self._rest.start)
 
-    def wait(self) -> None:
-        """In the thread: come back when it is its turn."""
-        self._asked.emit()
-        self._turns.acquire(timeout=_PATIENCE_S)
+    def wait(self) -> bool:
+        """In the thread: come back when it is its turn; False where nobody wants its work any more."""
+        if not self.ended:
+            self._asked.emit()
+            self._turns.acquire(timeout=_PATIENCE_S)
+        return not self.ended
 
     def end(self) -> None:
         """Nobody is waited for any more."""
+        self.ended = True
         self._turns.release()

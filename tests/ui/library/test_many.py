@@ -133,9 +133,9 @@ def test_records_are_read_while_the_window_has_nothing_to_do(
         return look_up(store, place, looks)  # type: ignore[arg-type]
 
     class Noted(Courtesy):
-        def wait(self) -> None:
+        def wait(self) -> bool:
             waiting.set()
-            super().wait()
+            return super().wait()
 
     monkeypatch.setattr(shelves, "look_up", note)
     monkeypatch.setattr(librarian, "Courtesy", Noted)
