@@ -60,17 +60,41 @@ def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
     assert levels and set(levels) == {usual_level(find(game).rules)}
 
 
-def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
-    """What a start loads decides how soon the window is there."""
-    code = (
-        "import sys; from pathlib import Path; from cardgames_qt.app import Program, make_application;"
-        "app = make_application(); program = Program(Path(sys.argv[1])); program.window.show();"
-        "app.processEvents(); print(*sys.modules)"
-    )
+SHOWN = """
+import sys
+from pathlib import Path
+from cardgames_qt.app import Program, make_application
+
+app = make_application()
+program = Program(Path(sys.argv[1]))
+program.window.show()
+app.processEvents()
+print(*sys.modules)
+print(*vars(sys.modules["PySide6.QtGui"]), *vars(sys.modules["PySide6.QtWidgets"]))
+"""
+
+
+@pytest.fixture(scope="module")
+def start(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], set[str]]:
+    """The modules that are loaded when the lobby stands, and the classes of Qt that Python has made."""
     off_screen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-c", code, str(tmp_path)]
+    command = [sys.executable, "-c", SHOWN, str(tmp_path_factory.mktemp("start"))]
     done = subprocess.run(command, capture_output=True, text=True, env=off_screen, check=True, timeout=300)
-    loaded = set(done.stdout.split())
+    modules, classes = done.stdout.splitlines()
+    return set(modules.split()), set(classes.split())
+
+
+def test_a_start_makes_no_class_of_qt_that_takes_long_and_that_no_lobby_needs(
+    start: tuple[set[str], set[str]],
+) -> None:
+    """Python makes its half of a class, with hundreds of names, when a program first meets one of its kind."""
+    assert "QPushButton" in start[1]
+    assert not {"QStyle", "QPaintEngine", "QDialog", "QGraphicsItem", "QTextDocument"} & start[1]
+
+
+def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[set[str], set[str]]) -> None:
+    """What a start loads decides how soon the window is there."""
+    loaded = start[0]
     assert "cardgames_qt.ui.lobby.lobby" in loaded
     late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "play.story", "play.daily", "version"}
     late |= {
