@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
-from tests.bench import calibration, fair, open_cards, plain, review
+from tests.bench import calibration, fair, luck, open_cards, plain, review
 from tests.bench.bots import measure_bots
 from tests.bench.library import measure_library
 from tests.bench.rules import measure_rules
@@ -31,6 +31,7 @@ TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "blunders": review.blunders_main,
     "open-cards": open_cards.main,
     "fair": fair.main,
+    "luck": luck.main,
     "plain": plain.main,
 }
 """What has a table and wishes of its own."""
