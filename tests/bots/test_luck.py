@@ -10,7 +10,7 @@ from cardgames_qt.bots.arena import Pairing
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from tests.bench.luck import EYES, Result, luck_of, without_luck
+from tests.bench.bots.luck import EYES, Result, luck_of, without_luck
 
 
 def random_game(game: str, seats: int, seed: int) -> Match:

@@ -26,7 +26,7 @@ import msgspec
 
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.chances import Calibration, chance_of, log_odds
-from tests.bench.calibration import Said, report, rounds
+from tests.bench.bots.calibration import Said, report, rounds
 from tests.tune.least_squares import solve
 
 MOST_ODDS = 7.0

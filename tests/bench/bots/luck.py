@@ -17,9 +17,9 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import fsum, sqrt
+from math import fsum
 from random import Random
-from statistics import fmean, stdev, variance
+from statistics import fmean, variance
 from typing import Any
 
 import msgspec
@@ -32,7 +32,7 @@ from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
-from tests.bench.review import say
+from tests.bench.bots.figures import hundredths, measured, say
 from tests.tune.least_squares import solve
 
 DECKS = 6
@@ -116,7 +116,7 @@ def worth_in_three(rules: AnyRules, state: Any, seat: Seat) -> float:
 
 
 def mix_colours(state: Any, rng: Random) -> Any:
-    """Numbers on the table are seen, and what was shuffled when; colours are not, nor the deck but its top."""
+    """Numbers on the table are seen and what was shuffled when; colours are not, nor the rest of the deck."""
     cards = find("qwixx").module("cards")
     top, *below = state.deck
     rng.shuffle(below)
@@ -229,11 +229,6 @@ def by_deals(results: Sequence[Result], of: Callable[[Result], float]) -> list[f
     return [fmean(values) for values in deals.values()]
 
 
-def measured(values: Sequence[float], times: int = 1) -> str:
-    """Their mean with its standard error."""
-    return f"{times * fmean(values):.1f} ± {times * stdev(values) / sqrt(len(values)):.1f}"
-
-
 def row(name: str, results: Sequence[Result]) -> str:
     """A line of the table; what is saved are games for the same certainty."""
     shares = by_deals(results, lambda each: each.share)
@@ -242,7 +237,7 @@ def row(name: str, results: Sequence[Result]) -> str:
     alone = variance(each.share for each in results) / (len(results) / len(shares))
     saved = (1 - variance(shares) / alone, 1 - variance(freed) / variance(shares)) if alone else (0.0, 0.0)
     thought, luck = (1000 * fmean(each.cost[part] for each in results) for part in range(2))
-    cells = [name, str(len(results)), measured(shares, 100), measured(freed, 100), measured(scores)]
+    cells = [name, str(len(results)), hundredths(shares), hundredths(freed), measured(scores)]
     return f"| {' | '.join(cells)} | {saved[0]:.0%} | {saved[1]:.0%} | {thought:.0f}, {luck:.0f} |"
 
 
