@@ -85,27 +85,34 @@ class Story(msgspec.Struct, frozen=True):
     """Standing wishes of others at the beginning of all turns."""
     closed: int
     """Turns with a "keep off" on every pile."""
+    wishes: int
+    late: int
+    """Those that were said right before the speaker's own turn."""
 
 
 def story(match: Match) -> Story:
     """Counted along the moves."""
-    words = turns = faced = closed = 0
+    words = turns = faced = closed = wishes = late = 0
     standing: list[list[str | None]] = [[None] * len(PILES) for _ in range(match.seats)]
+    since: list[Seat] = []
+    """Who wished for something since the last turn began."""
     began = True
     for step in match.history:
         if isinstance(step.move, Signal):
             words += 1
             kind = step.move.signal
             standing[step.seat][INDEX[step.move.on]] = None if kind == "clear" else kind
+            since += [] if kind == "clear" else [step.seat]
         elif isinstance(step.move, Play) and began:
             began = False
             others = [said for seat, said in enumerate(standing) if seat != step.seat]
-            turns += 1
+            turns, wishes, late = turns + 1, wishes + len(since), late + since.count(step.seat)
+            since.clear()
             faced += sum(kind is not None for said in others for kind in said)
             closed += all(any(said[at] == "keep_off" for said in others) for at in range(len(PILES)))
         elif not isinstance(step.move, Play):
             began = True
-    return Story(match.scores[0], words, turns, faced, closed)
+    return Story(match.scores[0], words, turns, faced, closed, wishes, late)
 
 
 def one_pair(task: tuple[str, int, str]) -> tuple[Story, Story]:
@@ -131,6 +138,7 @@ def row(name: str, stories: Sequence[Story]) -> str:
     cells += [f"{sum(each.words for each in stories) / turns:.1f}"]
     cells += [f"{sum(each.faced for each in stories) / turns:.1f}"]
     cells += [f"{100 * sum(each.closed for each in stories) / turns:.0f}"]
+    cells += [f"{100 * sum(each.late for each in stories) / sum(each.wishes for each in stories):.0f}"]
     return f"| {' | '.join(cells)} |"
 
 
@@ -143,8 +151,8 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="deals at the same time (1)")
     parser.add_argument("--seed", default="signals", help="same seed, same deals (signals)")
     chosen = parser.parse_args(arguments)
-    say("| seats | deals | wins % | cards left | words a turn | wishes faced | all closed % of turns |")
-    say("|---|---|---|---|---|---|---|")
+    say("| seats | deals | wins % | cards left | words a turn | wishes faced | all closed % | late % |")
+    say("|---|---|---|---|---|---|---|---|")
     for seats in map(int, chosen.seats.split(",")):
         tasks = [(chosen.level, seats, f"{chosen.seed}-{number}") for number in range(chosen.games)]
         pairs = []
@@ -156,4 +164,4 @@ def main(arguments: Sequence[str]) -> None:
         say(row(f"{seats}, sparingly", [now for _, now in pairs]))
         wins = [float(now.left == 0) - float(before.left == 0) for before, now in pairs]
         left = [float(now.left - before.left) for before, now in pairs]
-        say(f"| {seats}, difference | | {hundredths(wins)} | {measured(left)} | | | |")
+        say(f"| {seats}, difference | | {hundredths(wins)} | {measured(left)} | | | | |")
