@@ -121,8 +121,8 @@ def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, l
     story = story_of(program)
     story.review.open()
     QApplication.processEvents()
-    strip = story.review.strip
-    assert strip.moments and str(round(100 * story.review.review.seats[0].start)) in strip._told.text()
+    strip, seat = story.review.strip, story.review._seat()
+    assert seat is not None and strip.moments and strip._told.text() == story.review._words.about(seat)
     for number in range(strip.moments):
         story.review.look_at(number)
         QApplication.processEvents()
