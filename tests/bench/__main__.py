@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
-from tests.bench import calibration, fair, open_cards, plain, review
-from tests.bench.bots import measure_bots
+from tests.bench.bots import calibration, fair, luck, open_cards, plain, review, signals
+from tests.bench.bots.speed import measure_bots
 from tests.bench.library import measure_library
 from tests.bench.rules import measure_rules
 from tests.bench.statistics import measure_statistics
@@ -31,6 +31,8 @@ TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "blunders": review.blunders_main,
     "open-cards": open_cards.main,
     "fair": fair.main,
+    "luck": luck.main,
+    "signals": signals.main,
     "plain": plain.main,
 }
 """What has a table and wishes of its own."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.ui.review.reviewer import Reviewer
-from tests.bench.review import played
+from tests.bench.bots.review import played
 
 ROUNDS = 4
 """By turns, so that a busy moment of the machine hits both alike."""

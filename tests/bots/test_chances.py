@@ -14,7 +14,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import FLATTEST, Calibration, Occasion, chance_of, log_odds
-from tests.bench.calibration import Round, Said, longest_beginning, off_by, report, variants
+from tests.bench.bots.calibration import Round, Said, longest_beginning, off_by, report, variants
 from tests.tune.chances import fit, plain
 
 LAST_MOVES: dict[str, tuple[int, dict[str, Any]]] = {

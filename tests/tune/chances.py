@@ -1,13 +1,14 @@
 """Finds how far playouts are off: the lines of `games/*/chances.json` (see cardgames_qt/kit/chances.py).
 
-    python -m tests.tune.chances GAME [--games 300] [--thought 0.25] [--jobs 2] [--kept FILE.jsonl]
+    python -m tests.tune.chances GAME [--games 300] [--thought 1] [--jobs 2] [--kept FILE.jsonl]
 
 It listens to masters as `dev.py bench calibration` does, on other deals, with the lines taken away, and draws
 the lines anew: logistic regression, each trait's own part drawn towards nothing where few games tell of it. A
 game's chances stand and fall together, so each counts for its share of its game. `--thought` lets masters
-think for a part of the usual, which is nearly as good and takes a part of the time. What was heard may be
-kept in a file, and is read from there where it is there. It prints how well lines from two thirds of the
-games fit the last third, each third in turn; what is written comes from all of them.
+think for a part of the usual, which takes a part of the time; but who thinks longer plays on better: in Three
+Is Too Many lines from a quarter of the thought were off by ten points. What was heard may be kept in a file,
+and is read from there where it is there. It prints how well lines from two thirds of the games fit the last
+third, each third in turn; what is written comes from all of them.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ import msgspec
 
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.chances import Calibration, chance_of, log_odds
-from tests.bench.calibration import Said, report, rounds
+from tests.bench.bots.calibration import Said, report, rounds
 from tests.tune.least_squares import solve
 
 MOST_ODDS = 7.0
@@ -149,7 +150,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tune.chances", description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--thought", type=float, default=0.25)
+    parser.add_argument("--thought", type=float, default=1.0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kept", type=Path, metavar="FILE.jsonl")
     chosen = parser.parse_args()

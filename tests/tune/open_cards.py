@@ -20,7 +20,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.model import State
 from cardgames_qt.games.the_game.open_cards import fast
 from cardgames_qt.games.the_game.open_cards.solver import position_of
-from tests.bench.open_cards import dealt
+from tests.bench.bots.open_cards import dealt
 
 KINDS: tuple[dict[str, Any], ...] = ({}, {}, {"minimum": 3}, {"on_fire": True})
 WON = 118

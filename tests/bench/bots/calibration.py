@@ -27,7 +27,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
 from cardgames_qt.play.course import Course, Request, Response
-from tests.bench.pool import in_order
+from tests.bench.bots.pool import in_order
 
 LEVELS = ("greedy", "easy", "medium", "hard")
 USUAL = 0.5

@@ -10,8 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 import msgspec
 
@@ -20,8 +19,9 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.fair import Met, fair_level, has_fair_match, met, place_of
 from cardgames_qt.play.levels import read_seats
-from tests.bench.pool import in_order
-from tests.bench.review import played, say
+from tests.bench.bots.figures import measured, say
+from tests.bench.bots.pool import in_order
+from tests.bench.bots.review import played
 
 PERSONS = "easy,medium,medium+50,hard"
 SETTLED = 10
@@ -94,10 +94,3 @@ def told(game: str, person: str, found: Sequence[Course]) -> str:
     places = measured([fmean(each.places[SETTLED:]) for each in found], ".2f")
     rung = place_of(find(game).rules, person)
     return f"| {game} | {person} ({rung:.1f}) | {early} | {later} | {places} |"
-
-
-def measured(values: Sequence[float], form: str = ".1f") -> str:
-    """The mean with its standard error."""
-    if len(values) < 2:
-        return f"{fmean(values):{form}}"
-    return f"{fmean(values):{form}} ± {stdev(values) / sqrt(len(values)):{form}}"

@@ -24,9 +24,9 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit import bot
 from cardgames_qt.kit.bot import Budget, Spending
 from cardgames_qt.ui.sitting.bot_seats import SECONDS
-from tests.bench.bots import PlainSource, is_plain, moments
-from tests.bench.fair import measured
-from tests.bench.review import played, say
+from tests.bench.bots.figures import measured, say
+from tests.bench.bots.review import played
+from tests.bench.bots.speed import PlainSource, is_plain, moments
 
 FEW = 12
 """Positions of a game."""
@@ -69,7 +69,7 @@ def searches(game: str, seats: int) -> Iterator[tuple[float, int]]:
 
 def in_plain_python(game: str, seats: int) -> list[tuple[float, int]]:
     """The same in a process that has no compiled core."""
-    command = [sys.executable, "-m", "tests.bench.plain", game, str(seats)]
+    command = [sys.executable, "-m", "tests.bench.bots.plain", game, str(seats)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     return [(spent, playouts) for spent, playouts in json.loads(done.stdout)]
 

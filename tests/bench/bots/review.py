@@ -34,8 +34,9 @@ from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
-from tests.bench.calibration import agreed
-from tests.bench.pool import in_order
+from tests.bench.bots.calibration import agreed
+from tests.bench.bots.figures import say
+from tests.bench.bots.pool import in_order
 
 LEVELS = ("easy", "medium", "hard", "medium")
 PLAYER = "master"
@@ -264,9 +265,3 @@ def share(part: int, whole: int) -> str:
     rate = part / whole
     careful = (part + 1) / (whole + 2)
     return f"{100 * rate:.1f} ± {100 * sqrt(careful * (1 - careful) / whole):.1f} % of {whole}"
-
-
-def say(line: str) -> None:
-    """At once, also into a pipe."""
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()

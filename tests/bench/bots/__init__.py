@@ -1,0 +1,1 @@
+"""How quick, how strong and how truthful the bots are."""

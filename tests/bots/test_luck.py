@@ -1,0 +1,53 @@
+"""The luck of draws: a deck mixed anew is a deck that nobody could tell from the one that lies there."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames_qt.bots.arena import Pairing
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import GAMES, find
+from tests.bench.bots.luck import EYES, Result, luck_of, without_luck
+
+
+def random_game(game: str, seats: int, seed: int) -> Match:
+    rng, match = Random(seed), Match(find(game).rules, seats, {}, f"luck-{seed}")
+    match.deal()
+    while match.outcome is None:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal_moves(seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deck_mixed_anew_looks_the_same_to_everybody(game: str) -> None:
+    rules, mixed_otherwise = find(game).rules, 0
+    for seed in range(6):
+        match = random_game(game, 3, seed)
+        for number, step in enumerate(match.history):
+            if step.seat < 0:
+                continue
+            mixed = EYES[game].mixed(step.state, Random(number))
+            mixed_otherwise += mixed != step.state
+            for seat in map(Seat, range(3)):
+                assert rules.view(mixed, seat) == rules.view(step.state, seat)
+    assert mixed_otherwise > 50
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_that_come_are_luck_for_somebody(game: str) -> None:
+    assert any(any(luck_of(random_game(game, 2, seed), EYES[game], Seat(0))) for seed in range(3))
+
+
+def test_results_that_go_with_luck_alone_are_even_without_it() -> None:
+    rng, pairing = Random(1), Pairing("a", "b")
+    lucks = [rng.gauss(0, 1) for _ in range(400)]
+    results = [
+        Result(pairing, f"x-{at}", 0.6 + luck / 9, 0, (luck,), (0, 0)) for at, luck in enumerate(lucks)
+    ]
+    freed = [each.share for each in without_luck(results)]
+    assert max(freed) - min(freed) < 0.01
+    assert sum(freed) / 400 == pytest.approx(0.6, abs=0.01)
