@@ -87,7 +87,7 @@ def start(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], set[str]]
 def test_a_start_makes_no_class_of_qt_that_takes_long_and_that_no_lobby_needs(
     start: tuple[set[str], set[str]],
 ) -> None:
-    """Python makes its half of a class, with hundreds of names, when a program first meets one of its kind."""
+    """Python makes its half of a class, with hundreds of names, when a program first meets such a thing."""
     assert "QPushButton" in start[1]
     assert not {"QStyle", "QPaintEngine", "QDialog", "QGraphicsItem", "QTextDocument"} & start[1]
 
