@@ -6,6 +6,7 @@ import shutil
 import sys
 from importlib import import_module
 from pathlib import Path
+from zipfile import ZipFile
 
 from installers import icons, licences
 from installers.project import COMMIT, NAME, PACKAGING, ROOT, VERSION, WORK, ToolError, module, run, say
@@ -81,7 +82,7 @@ def unpack_support(folder: Path) -> None:
     finds a mark beside that library, it imports them like any other module.
     """
     import_module("PySide6.QtCore")
-    packed = import_module("shibokensupport").__loader__.zfile
+    packed: ZipFile = vars(import_module("shibokensupport").__loader__)["zfile"]
     packed.extractall(folder, [name for name in packed.namelist() if name.startswith("shibokensupport/")])
     (folder / SUPPORT_MARK).touch()
 

@@ -203,3 +203,33 @@ def test_a_picture_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> N
     (tmp_path / "file").touch()
     done = run("-m", "cardgames_qt", "--demo", str(tmp_path / "file" / "demo.png"))
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and "file" in done.stderr
+
+
+def test_the_cards_are_laid_out_when_the_window_is_there_without_them(qtbot: QtBot, program: Program) -> None:
+    """Drawing them takes longer than all the rest: whoever waits for the window does not wait for them."""
+    lobby = program.window.lobby
+    qtbot.wait(100)
+    assert lobby._undealt == lobby.tiles
+    program.window.setUpdatesEnabled(True)
+    qtbot.waitUntil(lambda: not lobby._undealt, timeout=PATIENCE)
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_table_top_with_its_shadow_stays_within_its_reach(program: Program) -> None:
+    """Only that is painted when its cards are laid out."""
+    lobby = program.window.lobby
+    for tile in lobby.tiles:
+        tile.dealt = False
+    bare = lobby.grab().toImage()
+    for tile in lobby.tiles:
+        tile.dealt = True
+        dealt = lobby.grab().toImage()
+        tile.dealt = False
+        reach, width = tile.reach(), bare.width()
+        outside = [
+            (x, y)
+            for y in range(0, bare.height(), 3)
+            for x in range(0, width, 3)
+            if not reach.contains(x, y) and bare.pixel(x, y) != dealt.pixel(x, y)
+        ]
+        assert bare != dealt and not outside, tile.game
