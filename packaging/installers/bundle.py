@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from zipfile import ZipFile
@@ -18,6 +19,9 @@ SUPPORT = WORK / "support"
 """The Python half of Qt for Python, as files."""
 SUPPORT_MARK = "files.dir"
 """What tells Qt for Python that they are there."""
+
+UNPACKED = {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
+"""Modules are packed by the installers, so that no start has to unpack them."""
 
 VERSION_FILE = """\
 VSVersionInfo(
@@ -44,7 +48,7 @@ def make(*, afresh: bool = False) -> Path:
         shutil.rmtree(WORK)
     prepare()
     say("freezing the program")
-    folder = freeze("stolek")
+    folder = freeze("stolek", env=UNPACKED)
     licences.check(folder / EXECUTABLE)
     return folder
 
@@ -95,10 +99,10 @@ def demand_cores(sources: Path) -> None:
             raise ToolError(f"{name} is not compiled; on Debian: sudo apt-get install {packages}")
 
 
-def freeze(name: str, *arguments: str) -> Path:
+def freeze(name: str, *arguments: str, env: Mapping[str, str] | None = None) -> Path:
     """Run the spec; an unchanged analysis is taken from the last time."""
     places = ("--distpath", WORK, "--workpath", WORK / "pyinstaller")
-    run(*module("PyInstaller", "--noconfirm", "--log-level", "WARN", *places, SPEC, *arguments))
+    run(*module("PyInstaller", "--noconfirm", "--log-level", "WARN", *places, SPEC, *arguments), env=env)
     return WORK / name
 
 
