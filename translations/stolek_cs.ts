@@ -5471,6 +5471,24 @@ dolů</translation>
         <extracomment>From the outset to the result.</extracomment>
         <translation>Vyhrané hry ze 100: {start} → {result}</translation>
     </message>
+    <message numerus="yes">
+        <source>Talk helped %n time(s).</source>
+        <translation>
+            <numerusform>Domluva pomohla %nkrát.</numerusform>
+            <numerusform>Domluva pomohla %nkrát.</numerusform>
+            <numerusform>Domluva pomohla %nkrát.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Talk helped: you leave this pile alone, although your step here is shorter.</source>
+        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
+        <translation>Domluva pomohla: tuto řadu necháváš být, i když sem máš kratší krok.</translation>
+    </message>
+    <message>
+        <source>Talk helped: {name} leaves this pile alone, although a shorter step leads here.</source>
+        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
+        <translation>Domluva pomohla: {name} nechává tuto řadu být, i když sem má kratší krok.</translation>
+    </message>
     <message>
         <source>Turning point, turn {turn}:</source>
         <extracomment>Where the game turned, and by what.</extracomment>

@@ -514,6 +514,13 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
+        <source>Talk helped %n time(s).</source>
+        <translation>
+            <numerusform>Talk helped %n time.</numerusform>
+            <numerusform>Talk helped %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>
