@@ -182,11 +182,6 @@
         <extracomment>The score, if it came to one.</extracomment>
         <translation>Nedohraná</translation>
     </message>
-    <message>
-        <source>Score {score}</source>
-        <extracomment>The score, if it came to one.</extracomment>
-        <translation>Skóre {score}</translation>
-    </message>
 </context>
 <context>
     <name>Calendar</name>
@@ -532,11 +527,6 @@
         <source>In your seat: the levels are playing…</source>
         <extracomment>They have not played it yet.</extracomment>
         <translation>Na tvém místě: boti právě hrají…</translation>
-    </message>
-    <message>
-        <source>Score {score}</source>
-        <extracomment>The points of everybody, or of all together.</extracomment>
-        <translation>Skóre {score}</translation>
     </message>
     <message>
         <source>Alone; these cards can be won</source>
@@ -2493,11 +2483,6 @@
         <source>Winner: {names}</source>
         <extracomment>Who won, where several persons played.</extracomment>
         <translation>Výhra: {names}</translation>
-    </message>
-    <message>
-        <source>Score {score}</source>
-        <extracomment>The points of everybody, or of all together.</extracomment>
-        <translation>Skóre {score}</translation>
     </message>
     <message>
         <source>{minutes} min</source>
@@ -5704,6 +5689,20 @@ dolů</translation>
         <source>total</source>
         <extracomment>The last column.</extracomment>
         <translation>celkem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <translation>
+            <numerusform>Zbývá %n karta</numerusform>
+            <numerusform>Zbývají %n karty</numerusform>
+            <numerusform>Zbývá %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No card left</source>
+        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <translation>Nezbývá žádná karta</translation>
     </message>
     <message>
         <source>Everybody</source>

@@ -556,6 +556,14 @@
 <context>
     <name>ScoreWords</name>
     <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>You win by %n point(s)</source>
         <extracomment>Who won, in a line.</extracomment>
         <translation>
