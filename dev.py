@@ -255,18 +255,26 @@ def play(arguments: Sequence[str]) -> None:
 
 
 def test(arguments: Sequence[str]) -> None:
-    """Run the tests, with --all the long ones, too; either also demands the coverage of the rules."""
+    """Run the tests; with --all the long ones too, and the coverage of the rules is demanded."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    chosen = [] if list(arguments) == ["--all"] else ["-m", "not long"]
-    if arguments and chosen:
-        run(PYTHON, "-m", "pytest", *arguments)
-        return
+    keep_compiled()
     # Whoever is done takes from who is not: the last tests of a run are among the longest.
-    all_cores: list[str | Path] = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal", *chosen]
-    run(*all_cores, *LAW_TESTS, "--cov", "--cov-report=")
-    say("branch coverage of the engine and the rules (98 % is demanded):")
-    run(PYTHON, "-m", "coverage", "report", "--fail-under=98")
-    run(*all_cores, *(f"--ignore={path}" for path in LAW_TESTS))
+    all_cores: list[str | Path] = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal"]
+    if not arguments:
+        run(*all_cores, "-m", "not long")
+    elif list(arguments) == ["--all"]:
+        run(*all_cores, *LAW_TESTS, "--cov", "--cov-report=")
+        say("branch coverage of the engine and the rules (98 % is demanded):")
+        run(PYTHON, "-m", "coverage", "report", "--fail-under=98")
+        run(*all_cores, *(f"--ignore={path}" for path in LAW_TESTS))
+    else:
+        run(PYTHON, "-m", "pytest", *arguments)
+
+
+def keep_compiled() -> None:
+    """Let Python keep what it compiles, beside the tree: tests start hundreds of processes."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "compiled")
 
 
 def check(_: Sequence[str]) -> None:
@@ -297,6 +305,7 @@ def soak(arguments: Sequence[str]) -> None:
 
 def mutate(arguments: Sequence[str]) -> None:
     """Break lines of the program and see which the tests catch; see `python3 dev.py mutate --help`."""
+    keep_compiled()
     run(PYTHON, "-m", "tests.mutation", *arguments)
 
 

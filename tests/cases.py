@@ -23,5 +23,10 @@ def in_turn(rows: Iterable[Any], columns: Sequence[Any]) -> list[ParameterSet]:
     ]
 
 
+def one_in(number: int, rows: Iterable[Sequence[Any]]) -> list[ParameterSet]:
+    """All of the rows, of which the first and every so-manieth after it always run."""
+    return [_case(*row, often=place % number == 0) for place, row in enumerate(rows)]
+
+
 def _case(*values: Any, often: bool) -> ParameterSet:
     return pytest.param(*values, marks=() if often else pytest.mark.long)

@@ -97,7 +97,7 @@ def written(
     return made
 
 
-def verify(made: Any) -> None:
+def verify(made: Any) -> Match:
     """Read a record as a saved game is read; raises BadRecordError."""
     read = record.decode(json.dumps(made))
-    record.verify(find(read.game).rules, read)
+    return record.verify(find(read.game).rules, read)

@@ -202,9 +202,10 @@ def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataO
 @pytest.mark.parametrize(
     ("rules", "bot"),
     [
-        pytest.param(game.rules, bot, id=f"{game.id}-{bot}")
+        pytest.param(game.rules, bot, id=f"{game.id}-{bot}", marks=pytest.mark.long if slow else ())
         for game in (*GAMES.values(), TOY)
         for bot in game.bots
+        for slow in [bot == "ismcts" and game is not TOY]
     ],
 )
 @settings(few, max_examples=5)

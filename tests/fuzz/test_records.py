@@ -19,6 +19,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import GAMES
 from cardgames_qt.storage import store
 from cardgames_qt.ui.text.words import ShellWords
+from tests.cases import in_turn
 from tests.conformance import playing
 from tests.conformance.playing import variants
 from tests.engine.test_foreign import harmless
@@ -27,8 +28,10 @@ from tests.soak.mutate import mutations
 CASES = 250
 """Of each record; a long run plays many more (tests/soak)."""
 
-games = pytest.mark.parametrize("rules", [game.rules for game in GAMES.values()], ids=list(GAMES))
-lengths = pytest.mark.parametrize("moves", (8, 5_000), ids=("begun", "whole"))
+games = pytest.mark.parametrize(
+    ("rules", "moves"), in_turn([game.rules for game in GAMES.values()], (8, 5_000))
+)
+"""Each of them begun and whole."""
 
 
 def written(rules: AnyRules, moves: int) -> bytes:
@@ -39,7 +42,6 @@ def written(rules: AnyRules, moves: int) -> bytes:
 
 
 @games
-@lengths
 def test_the_command_line_takes_it_or_names_the_fault_in_a_line(
     rules: AnyRules, moves: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -59,7 +61,6 @@ def test_the_command_line_takes_it_or_names_the_fault_in_a_line(
 
 
 @games
-@lengths
 def test_the_window_takes_it_or_can_say_why_not(rules: AnyRules, moves: int, tmp_path: Path) -> None:
     path = tmp_path / "game.stolek"
     words, taken = ShellWords(), 0

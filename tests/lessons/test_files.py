@@ -82,7 +82,10 @@ def test_a_lesson_fits_every_mixture_of_ways_through_it(lesson: Lesson) -> None:
     for place, stage in enumerate(lesson.stages):
         first = sum(len(each.steps) for each in lesson.stages[:place])
         for way in ways_through(stage.steps):
-            play_entries(match_at(lesson, first), way)
+            match = match_at(lesson, first)
+            before = len(match.history)
+            play_entries(match, way)
+            assert len(match.history) == before + len(way)
 
 
 def ways_through(steps: tuple[Step, ...]) -> Iterator[tuple[Entry, ...]]:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -234,13 +234,24 @@ def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: py
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_move_that_is_asked_for_can_be_shown(qtbot: QtBot, program: Program, game: str) -> None:
+def test_every_move_that_is_asked_for_can_be_shown(
+    qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     learner = Learner(qtbot, program, game)
+    hands: Any = cast(Any, learner.page.scene).play
+    take_hint, shown = hands.take_hint, list[object]()
+
+    def take(move: object, reason: str) -> None:
+        take_hint(move, reason)
+        shown.append(move)
+
+    monkeypatch.setattr(hands, "take_hint", take)
     for number, step in enumerate(learner.sitting.lesson.steps):
         if step.do is not None:
             learner.sitting.go_to(number)
             learner.until(number)
             learner.desk.show_move()
+            assert shown.pop() == learner.sitting.asked and not shown
 
 
 def test_who_hurries_a_lesson_on_is_not_followed_by_the_pause(qtbot: QtBot, program: Program) -> None:

@@ -1,7 +1,8 @@
 """Breaks lines of the program at random places, one at a time, and tells which the tests catch.
 
-It works in a copy of the tree, made with the first call together with a map of which test reaches which
-line; `--anew` makes both again. Ctrl+C ends it; the same command goes on where it was.
+It works in a copy of the tree as it was at the first call; `--anew` takes another. First all tests are run
+once, to see which of them come to which place; then each break is shown to those. Ctrl+C ends it at any time,
+and the same command goes on where it was.
 """
 
 from __future__ import annotations
@@ -19,12 +20,11 @@ from random import Random
 import msgspec
 
 from tests.mutation.breaks import Break, breaks_of
-from tests.mutation.reach import Reach, draw_map
+from tests.mutation.reach import Places, Reach, draw_map
 from tests.mutation.trial import Trial, Verdict, copy_tree
 
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "mutation"
-TREE, MAP = PLACE / "tree", PLACE / "map"
 FLOORS = {
     "engine": ("engine",),
     "rules": ("games/*/rules.py",),
@@ -47,16 +47,15 @@ class Line:
 def main(arguments: Sequence[str]) -> int:
     """Break, test, mend, and tell; returns the exit code."""
     chosen = read(arguments)
-    if chosen.anew or not TREE.exists():
-        shutil.rmtree(PLACE, ignore_errors=True)
-        TREE.mkdir(parents=True)
-        MAP.mkdir()
-        copy_tree(ROOT, TREE)
-    draw_map(TREE, MAP, [path for floor in FLOORS.values() for path in sources(floor)])
-    log = chosen.log or PLACE / f"{chosen.seed}.jsonl"
-    done = {line.place + line.told: line for line in read_log(log)}
-    lines = [*islice(judged(chosen.seed, log, done), chosen.lines)]
-    tell_all(lines)
+    place = PLACE / f"{chosen.seed}-{chosen.lines}"
+    if chosen.anew:
+        shutil.rmtree(place, ignore_errors=True)
+    sound, tree, log = place / "sound", place / "tree", place / "log.jsonl"
+    copy_tree(ROOT, sound)
+    shutil.copytree(sound, tree, dirs_exist_ok=True)  # what a kill left broken is mended
+    places = [*islice(places_in(tree, Random(chosen.seed)), chosen.lines)]
+    draw_map(tree, place / "map", places)
+    tell_all(judge(tree, places, Reach(place / "map"), log))
     return 0
 
 
@@ -66,47 +65,44 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     add = parser.add_argument
     add("--lines", type=int, default=40, metavar="N", help="how many lines to break (%(default)s)")
     add("--seed", default="1", help="the same seed breaks the same lines")
-    add("--log", type=Path, metavar="FILE", help="where it is noted, and read from to go on")
-    add("--anew", action="store_true", help="take the tree as it is now and draw the map again: that is long")
+    add("--anew", action="store_true", help="take the tree as it is now and begin again")
     return parser.parse_args(arguments)
 
 
-def judged(seed: str, log: Path, done: dict[str, Line]) -> Iterator[Line]:
+def judge(tree: Path, places: Places, reach: Reach, log: Path) -> list[Line]:
     """Every break with its fate; what the log has already is not tried again."""
-    reach, trial = Reach(MAP), Trial(TREE)
-    for path, each in places(Random(seed)):
-        source = path.read_bytes()
-        place, told = f"{path.relative_to(TREE)}:{each.line}", each.told(source)
-        if place + told not in done:
-            tests = reach.tests_of(path, each.line, each.last)
-            verdict = trial.judge(path, each.of(source), tests) if tests else Verdict("survived", "unreached")
-            line = Line(place, told, verdict.fate, verdict.by)
-            note(log, line)
-            done[place + told] = line
-        yield done[place + told]
+    lines, trial = read_log(log), Trial(tree)
+    for number, (path, each) in enumerate(places[len(lines) :], len(lines)):
+        source, witnesses = path.read_bytes(), reach.witnesses_of(number)
+        nobody = Verdict("survived", "no test comes there")
+        verdict = trial.judge(path, each.of(source), witnesses) if witnesses else nobody
+        place = f"{path.relative_to(tree)}:{each.line}"
+        lines.append(Line(place, each.told(source), verdict.fate, verdict.by))
+        note(log, lines[-1], f"{number + 1}/{len(places)}")
+    return lines
 
 
-def places(chance: Random) -> Iterator[tuple[Path, Break]]:
+def places_in(tree: Path, chance: Random) -> Iterator[tuple[Path, Break]]:
     """Lines at random, of each floor in turn; one break of what a line has."""
-    floors = [lines_of(floor) for floor in FLOORS.values()]
+    floors = [lines_of(tree, floor) for floor in FLOORS.values()]
     for lines in floors:
         chance.shuffle(lines)
     for path, breaks in chain.from_iterable(zip(*floors, strict=False)):
         yield path, chance.choice(breaks)
 
 
-def lines_of(floor: Sequence[str]) -> list[tuple[Path, list[Break]]]:
+def lines_of(tree: Path, floor: Sequence[str]) -> list[tuple[Path, list[Break]]]:
     """Every line of a floor that can be broken, with all its breaks."""
     by_line: dict[tuple[Path, int], list[Break]] = {}
-    for path in sources(floor):
+    for path in sources(tree, floor):
         for each in breaks_of(path.read_bytes()):
             by_line.setdefault((path, each.line), []).append(each)
     return [(path, breaks) for (path, _), breaks in by_line.items()]
 
 
-def sources(floor: Sequence[str]) -> list[Path]:
-    """The files of a floor, in the copy."""
-    named = [path for name in floor for path in (TREE / "cardgames_qt").glob(name)]
+def sources(tree: Path, floor: Sequence[str]) -> list[Path]:
+    """The files of a floor."""
+    named = [path for name in floor for path in (tree / "cardgames_qt").glob(name)]
     return sorted(file for path in named for file in ([path] if path.is_file() else path.rglob("*.py")))
 
 
@@ -116,11 +112,11 @@ def read_log(log: Path) -> list[Line]:
     return [msgspec.json.decode(line, type=Line) for line in lines]
 
 
-def note(log: Path, line: Line) -> None:
+def note(log: Path, line: Line, count: str) -> None:
     """Into the log and onto the screen, at once."""
     with log.open("ab") as file:
         file.write(msgspec.json.encode(line) + b"\n")
-    say(f"{line.fate:9} {line.place}  {line.told}   {line.by}")
+    say(f"{count:>7} {line.fate:9} {line.place}  {line.told}   {line.by}")
 
 
 def tell_all(lines: Sequence[Line]) -> None:

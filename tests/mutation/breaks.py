@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -23,8 +23,7 @@ class Break:
     """One place of a source and what shall stand there instead."""
 
     line: int
-    last: int
-    """The lines of the statement it is in: whoever runs one of them reaches it."""
+    """That of the statement it is in."""
     start: int
     """Where it begins and ends, in bytes of the whole source."""
     end: int
@@ -40,6 +39,10 @@ class Break:
         before = " ".join(source[self.start : self.end].decode().split())
         return f"{self.kind}: {before}  →  {self.text}"
 
+    def calling(self, call: str) -> tuple[str, str]:
+        """What goes before the place and behind it: it then makes a call, and does the same as ever."""
+        return (f"({call}, ", ")[1]") if self.text.startswith("(") else (f"{call}; ", "")
+
 
 def breaks_of(source: bytes) -> list[Break]:
     """Everything that can be broken inside functions, line by line."""
@@ -50,6 +53,17 @@ def breaks_of(source: bytes) -> list[Break]:
     return sorted(found, key=lambda each: (each.start, each.end, each.text))
 
 
+def watched(source: bytes, calls: Mapping[Break, str]) -> bytes:
+    """The source that makes a call wherever it comes to one of these places; one may lie in another."""
+    marks: list[tuple[int, bool, int, str]] = []
+    for each, call in calls.items():
+        before, behind = each.calling(call)
+        marks += [(each.start, True, -each.end, before), (each.end, False, -each.start, behind)]
+    for at, _, _, mark in sorted(marks, reverse=True):
+        source = source[:at] + mark.encode() + source[at:]
+    return source
+
+
 class _Found(NamedTuple):
     within: ast.stmt
     node: ast.expr | ast.stmt
@@ -58,19 +72,10 @@ class _Found(NamedTuple):
 
 
 def _break(starts: list[int], found: _Found) -> Break:
-    node, within = found.node, found.within
+    node = found.node
     assert node.end_lineno is not None and node.end_col_offset is not None
     start, end = starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
-    return Break(within.lineno, _last_line(within), start, end, found.kind, found.text)
-
-
-def _last_line(statement: ast.stmt) -> int:
-    """Of a statement with others in it, that of its head."""
-    inner = getattr(statement, "body", None) or getattr(statement, "cases", None)
-    if not inner:
-        return statement.end_lineno or statement.lineno
-    first = inner[0].pattern if isinstance(inner[0], ast.match_case) else inner[0]
-    return max(statement.lineno, first.lineno - 1)
+    return Break(found.within.lineno, start, end, found.kind, found.text)
 
 
 def _inside_functions(tree: ast.AST) -> Iterator[_Found]:
@@ -81,8 +86,8 @@ def _inside_functions(tree: ast.AST) -> Iterator[_Found]:
 
 
 def _within(statement: ast.stmt, node: ast.AST) -> Iterator[_Found]:
-    """Of a statement and all it holds; inner functions come on their own, words and types not at all."""
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.JoinedStr)):
+    """Of a statement and all it holds; inner functions come on their own, words, types and patterns never."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.JoinedStr, ast.pattern)):
         return
     if isinstance(node, ast.stmt):
         statement = node

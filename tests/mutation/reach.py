@@ -1,73 +1,81 @@
-"""Which tests reach a line: every test is run once while coverage watches, and the map is kept.
-
-It is drawn folder by folder: what is drawn stays, if somebody breaks off.
-"""
+"""Which tests come to a place: all are run once in a copy whose places tell, and the map is kept."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from coverage import CoverageData
+from tests.mutation import probe
+from tests.mutation.breaks import Break, watched
+from tests.mutation.roll import ROLL, Witness, read_roll
 
-_WATCHED = """[run]
-data_file = {data}
-include = {sources}
-disable_warnings = no-data-collected
-"""
-_APART = {"packaging", "soak", "starts"}
-"""Tests of programs in processes of their own, into which coverage does not see."""
+Places = Sequence[tuple[Path, Break]]
+"""Files in a tree and what is broken of them."""
 
 
-def draw_map(tree: Path, folder: Path, sources: Sequence[Path]) -> None:
-    """Run all tests of the tree, long ones as well, and note which of them reaches what of the sources."""
-    for tests in sorted({path.parent for path in (tree / "tests").rglob("test_*.py")}):
-        sheet = folder / ("-".join(tests.relative_to(tree).parts) + ".coverage")
-        if tests.name not in _APART and not sheet.exists():
-            _draw(tree, tests, sheet, sources)
+def draw_map(tree: Path, folder: Path, places: Places) -> None:
+    """Run all tests of a twin of the tree, long ones as well, and note which of them comes to which place.
+
+    Nothing is slower for it but the places themselves. Whoever is stopped goes on where it was.
+    """
+    if (folder / "whole").exists():
+        return
+    folder.mkdir(exist_ok=True)
+    twin = folder / "tree"
+    shutil.copytree(tree, twin, dirs_exist_ok=True)
+    for path, source in _watched(places).items():
+        (twin / path.relative_to(tree)).write_bytes(source)
+    _run_all(twin, folder)
+    shutil.rmtree(twin)
+    (folder / "whole").touch()
 
 
-def _draw(tree: Path, tests: Path, sheet: Path, sources: Sequence[Path]) -> None:
-    """One sheet of the map: the tests of one folder, and not of those in it."""
-    fresh, settings = sheet.with_suffix(".fresh"), sheet.with_suffix(".ini")
-    included = "".join(f"\n    {path}" for path in sources)
-    settings.write_text(_WATCHED.format(data=fresh, sources=included), encoding="utf-8")
-    watching = ["--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report="]
-    files = [str(path) for path in sorted(tests.glob("test_*.py"))]
-    surroundings = {**os.environ, "PYTHONPATH": str(tree), "QT_QPA_PLATFORM": "offscreen"}
-    subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", *watching, *files], cwd=tree, env=surroundings, check=False
-    )
-    fresh.rename(sheet)
+def _watched(places: Places) -> dict[Path, bytes]:
+    calls: defaultdict[Path, dict[Break, str]] = defaultdict(dict)
+    for number, (path, each) in enumerate(places):
+        calls[path][each] = probe.call(number)
+    return {path: watched(path.read_bytes(), of_path) for path, of_path in calls.items()}
+
+
+def _run_all(twin: Path, folder: Path) -> None:
+    """It is no matter who passes, as long as all were asked."""
+    surroundings = surroundings_of(twin) | {
+        probe.SHEET: str(folder / "reached.txt"),
+        ROLL: str(folder / "roll.jsonl"),
+    }
+    options = ["-q", "--tb=no", "--numprocesses=auto", "--dist=worksteal", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", *options, "-p", "tests.mutation.roll", "tests"]
+    done = subprocess.run(command, cwd=twin, env=surroundings, check=False)
+    if done.returncode not in (0, 1, 5):  # all passed, some failed, none was left to ask
+        sys.exit(done.returncode)
+
+
+def surroundings_of(tree: Path) -> dict[str, str]:
+    """In which the program of that tree is the one that runs."""
+    return {**os.environ, "PYTHONPATH": str(tree), "QT_QPA_PLATFORM": "offscreen"}
 
 
 class Reach:
-    """The map, read as one; it was drawn for the sources as they are in the tree."""
+    """The map, read."""
 
     def __init__(self, folder: Path) -> None:
-        self._data = CoverageData(no_disk=True)
-        for sheet in sorted(folder.glob("*.coverage")):
-            drawn = CoverageData(str(sheet))
-            drawn.read()
-            self._data.update(drawn)
-        self._breadth = Counter(test for path in self._data.measured_files() for test in self._tests_in(path))
+        self._roll = sorted(read_roll(folder / "roll.jsonl"), key=lambda witness: witness.seconds)
+        self._reached = _read_reached(folder / "reached.txt")
 
-    def tests_of(self, path: Path, first: int, last: int) -> list[str]:
-        """Every test that reaches one of the lines, the most particular first: those tell soonest."""
-        by_line = self._data.contexts_by_lineno(str(path))
-        found = {_named(each) for line in range(first, last + 1) for each in by_line.get(line, [])}
-        return sorted(found - {""}, key=lambda test: (self._breadth[test], test))
-
-    def _tests_in(self, path: str) -> Iterator[str]:
-        """Once for each line that a test reaches there."""
-        for contexts in self._data.contexts_by_lineno(path).values():
-            yield from {_named(each) for each in contexts}
+    def witnesses_of(self, number: int) -> list[Witness]:
+        """Every test that comes to the place, the quickest first: all of them, if only an import does."""
+        names = self._reached.get(number, set())
+        return [witness for witness in self._roll if witness.name in names or names == {""}]
 
 
-def _named(context: str) -> str:
-    """The test without its phase (setup, run, teardown)."""
-    return context.rpartition("|")[0]
+def _read_reached(sheet: Path) -> Mapping[int, set[str]]:
+    reached: defaultdict[int, set[str]] = defaultdict(set)
+    for line in sheet.read_text(encoding="utf-8").splitlines() if sheet.exists() else []:
+        number, _, test = line.partition(" ")
+        reached[int(number)].add(test)
+    return reached

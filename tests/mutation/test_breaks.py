@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
 import cardgames_qt
-from tests.mutation.breaks import breaks_of
+from tests.mutation.breaks import breaks_of, watched
 
 ENGINE = sorted((Path(cardgames_qt.__file__).parent / "engine").glob("*.py"))
 
@@ -45,14 +46,28 @@ def test_only_what_is_inside_functions() -> None:
     assert not breaks_of(b"LIMIT = 3 + 4\n\n\nclass Table:\n    seats = 2\n")
 
 
-def test_a_statement_of_several_lines_is_reached_by_each() -> None:
+@pytest.mark.parametrize("body", ["case 3: return a", "case [1, *_]: return b"])
+def test_a_pattern_is_left_alone(body: str) -> None:
+    source = f"def f(a, b):\n    match a:\n        {body}\n".encode()
+    assert {each.kind for each in breaks_of(source)} == {"lost result"}
+
+
+def test_a_watched_source_does_the_same_and_tells_where_it_comes() -> None:
     source = dedent("""\
         def f(a):
             if (a and
                     a > 1):
-                return a
+                a += 2 * 3
+            elif a:
+                a = -a
+            return a
         """).encode()
-    assert {(each.line, each.last) for each in breaks_of(source)} == {(2, 3), (4, 4)}
+    told: list[int] = []
+    space: dict[str, Callable[[int], int]] = {"tell": told.append}  # type: ignore[dict-item]
+    calls = {each: f"tell({each.line})" for each in breaks_of(source)}
+    exec(watched(source, calls), space)
+    assert [space["f"](number) for number in (5, 1, 0)] == [11, -1, 0]
+    assert set(told) == {2, 4, 5, 7}
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.stem)
@@ -61,3 +76,9 @@ def test_every_break_of_the_engine_is_python(path: Path) -> None:
     for each in breaks_of(source):
         ast.parse(each.of(source))
         assert each.of(source) != source
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.stem)
+def test_every_place_of_the_engine_can_be_watched(path: Path) -> None:
+    source = path.read_bytes()
+    assert ast.parse(watched(source, dict.fromkeys(breaks_of(source), "tell()"))).body

@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 import venv
@@ -178,3 +179,34 @@ def test_what_follows_a_command_is_passed_on(words: list[str], monkeypatch: pyte
     monkeypatch.setattr(sys, "argv", ["dev.py", "test", *words])
     dev.main()
     assert passed == [words]
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str | Path]]:
+    """What would be run; the surroundings stay as they are."""
+    ran: list[Sequence[str | Path]] = []
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+    monkeypatch.setattr(dev, "run", lambda *command: ran.append(command))
+    return ran
+
+
+@pytest.mark.parametrize("arguments", [[], ["--all"], ["tests/engine", "-x"]])
+def test_tests_keep_what_python_compiles_and_leave_nothing_in_the_tree(
+    arguments: list[str], ran: list[Sequence[str | Path]], place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", "elsewhere")
+    dev.test(arguments)
+    assert ran
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+    assert Path(os.environ["PYTHONPYCACHEPREFIX"]).is_relative_to(place)
+
+
+def test_what_is_long_and_the_coverage_are_for_all_tests_only(ran: list[Sequence[str | Path]]) -> None:
+    dev.test([])
+    dev.test(["--all"])
+    usual, watched, report, rest = ran
+    assert "not long" in usual and "--cov" not in usual
+    assert "--cov" in watched and "--fail-under=98" in report
+    assert {f"--ignore={path}" for path in dev.LAW_TESTS} <= set(rest)
+    assert "not long" not in (*watched, *rest)

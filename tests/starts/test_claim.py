@@ -50,7 +50,9 @@ def test_a_claim_left_by_a_killed_process_counts_for_nothing_but_is_known(tmp_pa
 
 def test_where_no_claim_can_be_written_a_window_may_open(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    claimed(tmp_path / "file" / "home").release()
+    claim = claimed(tmp_path / "file" / "home")
+    assert not claim.broke_off
+    claim.release()
 
 
 def test_the_data_folder_is_the_players_own_whatever_the_mask(tmp_path: Path) -> None:

@@ -156,6 +156,7 @@ def test_leftovers_of_killed_programs_are_swept_and_nothing_else(tmp_path: Path)
 
 def test_sweeping_a_folder_that_is_not_there_is_no_trouble(tmp_path: Path) -> None:
     sweep(tmp_path / "nowhere")
+    assert not list(tmp_path.iterdir())
 
 
 # --- reading --------------------------------------------------------------------------------------------

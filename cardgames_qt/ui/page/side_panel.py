@@ -263,6 +263,7 @@ class SidePanel(QFrame):
 
     def _write(self, lines: Sequence[tuple[Seat, str]]) -> None:
         """Put these lines on top, as long as anybody looks."""
+        self._log.setEnabled(False)  # all find their places at once
         for seat, text in lines if self.isVisible() else ():
             line = self._line(seat, text)
             self._log.insertWidget(0, line)
@@ -272,6 +273,8 @@ class SidePanel(QFrame):
             widget = old.widget() if old is not None else None
             if widget is not None:
                 widget.deleteLater()
+        self._log.setEnabled(True)
+        self._log.activate()
 
     def _empty_log(self) -> None:
         clear(self._log)

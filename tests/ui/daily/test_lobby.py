@@ -15,6 +15,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.lobby.last_game import LastGame
+from tests.cases import in_turn
 from tests.daily.played import DAY, keep
 from tests.shots import positions
 from tests.ui.shell.conftest import close
@@ -141,8 +142,7 @@ def test_a_record_that_breaks_the_rules_has_no_picture_and_harms_nothing(
     close(program)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("games", [(), ("gap",), tuple(GAMES)])
+@pytest.mark.parametrize(("games", "size"), in_turn([(), ("gap",), tuple(GAMES)], SIZES))
 def test_everything_has_its_place_in_a_window_of_any_size(
     qtbot: QtBot, folder: Path, store: Store, size: tuple[int, int], games: tuple[str, ...]
 ) -> None:

@@ -26,6 +26,7 @@ from cardgames_qt.storage.store import load
 from cardgames_qt.ui.exercises.desk import ExerciseDesk
 from cardgames_qt.ui.exercises.sheet import PracticeSheet
 from cardgames_qt.ui.page.page import TablePage
+from tests.cases import in_turn
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
@@ -169,8 +170,7 @@ def test_any_move_that_loses_nothing_is_right(
     assert "Right!" in desk.words() and button(desk.strip, "Next").hasFocus()
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "hands"), in_turn(GAMES, [Mouse, Keyboard]))
 def test_an_answer_is_given_by_the_tables_own_hands(
     qtbot: QtBot,
     program: Program,

@@ -11,6 +11,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.model import Play, Signal, Start
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.ui.table.items.card import CardItem
+from tests.cases import in_turn
 from tests.ui.gap import sitting as gap
 from tests.ui.gap.test_picture import check as check_gap
 from tests.ui.qwixx import harness as qwixx
@@ -40,8 +41,7 @@ def test_the_game(qtbot: QtBot, size: tuple[int, int]) -> None:
     check_lanes(sitting)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "seats"), in_turn(SIZES, [2, 6]))
 def test_gap(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     sitting = gap.Sitting(qtbot, seats, size=size)
     sitting.others()
@@ -49,8 +49,7 @@ def test_gap(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     check_gap(sitting.scene)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("size", "seats"), in_turn(SIZES, [2, 4]))
 def test_three(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     sitting = three.Sitting(qtbot, seats, seed="hint", size=size)
     sitting.deal()
@@ -61,8 +60,7 @@ def test_three(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     assert side.adjusted(-1, -1, 1, 1).contains(info.mapRectToScene(info.body()))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize(("size", "seats"), in_turn(SIZES, [2, 5]))
 def test_qwixx(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     sitting = qwixx.Sitting(seats, qtbot=qtbot, seed="hint", size=size)
     sitting.deal()

@@ -19,8 +19,8 @@ def program(qtbot: QtBot, tmp_path: Path) -> Iterator[Program]:
     save(tmp_path / "settings.json", Settings(theme="dark", pace="instant", language="en"))
     program = Program(tmp_path)
     program.window.resize(1280, 800)
-    with qtbot.waitActive(program.window):
-        program.window.show()
     with unseen(program.window):
+        with qtbot.waitActive(program.window):
+            program.window.show()
         yield program
     close(program)

@@ -16,6 +16,7 @@ from cardgames_qt.ui.branches.card_wall import CardButton
 from cardgames_qt.ui.branches.rows import BranchRow, rows_of
 from cardgames_qt.ui.branches.swap_sheet import SwapSheet
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
+from tests.cases import some
 from tests.ui.replay.test_what_if import ask, finished, open_story, own_move, seat_greedy, story_of
 from tests.ui.shell.driving import button, click, page_of, press, texts_in
 
@@ -51,7 +52,7 @@ def choose_two(sheet: SwapSheet) -> tuple[CardButton, CardButton]:
     return one, other
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "qwixx", "the_game"))
 def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program, game: str) -> None:
     sheet = ask_swap(qtbot, program, game)
     story = story_of(program)

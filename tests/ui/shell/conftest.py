@@ -55,9 +55,9 @@ def seen(program: Program) -> None:
 def program(qtbot: QtBot, folder: Path) -> Iterator[Program]:
     program = Program(folder)
     program.window.resize(1280, 800)
-    with qtbot.waitExposed(program.window):
-        program.window.show()
     with unseen(program.window):
+        with qtbot.waitExposed(program.window):
+            program.window.show()
         yield program
     close(program)
 

@@ -17,6 +17,7 @@ from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
+from tests.cases import in_turn
 from tests.toy import seated, table
 from tests.ui.shell.driving import PATIENCE, press, sit, until_own_move
 
@@ -67,8 +68,7 @@ def test_it_is_short() -> None:
     assert len(inspect.getsource(table).splitlines()) < 150
 
 
-@pytest.mark.parametrize("pace", ["instant", "fast"])
-@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize(("by_keys", "pace"), in_turn([False, True], ["instant", "fast"]))
 def test_a_whole_game(qtbot: QtBot, program: Program, by_keys: bool, pace: str) -> None:
     program.window.change(replace(program.settings.current, pace=pace))
     page = sit(program, "toy", "human,random,random")

@@ -16,6 +16,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from tests.cases import in_turn
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -169,8 +170,9 @@ def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, pro
     assert page.sitting.screen.front == Seat(1 - (first or 0))
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
-@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize(
+    ("theme", "size"), in_turn(["dark", "light", "contrast"], [(1024, 640), (1280, 800), (2560, 1440)])
+)
 @pytest.mark.usefixtures("seen")
 def test_every_page_can_be_drawn_in_every_theme_and_size(
     program: Program, theme: Any, size: tuple[int, int]

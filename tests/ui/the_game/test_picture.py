@@ -15,6 +15,7 @@ from cardgames_qt.kit.showing import heard_since, look
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import TableShot
+from tests.cases import in_turn
 from tests.ui.the_game.harness import Sitting, anything, make_scene, shortest
 
 
@@ -32,8 +33,7 @@ def rebuilt(sitting: Sitting, scene: TheGameScene) -> TableShot:
     return scene.snapshot()
 
 
-@pytest.mark.parametrize("people", [(0,), ()], ids=["person", "bots"])
-@pytest.mark.parametrize("seats", range(1, 6))
+@pytest.mark.parametrize(("seats", "people"), in_turn(range(1, 6), [(0,), ()]))
 def test_animating_and_rebuilding_agree(qtbot: QtBot, seats: int, people: tuple[int, ...]) -> None:
     rng = Random(seats)
     sitting = Sitting(qtbot, seats, seed=f"picture {seats}", people=people, on_fire=seats % 2 == 1)

@@ -20,6 +20,7 @@ from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.words.info import InfoCard
+from tests.cases import in_turn
 from tests.ui.three.sitting import Sitting
 
 PANEL, RAIL, BAR = 280, 58, 56
@@ -82,8 +83,7 @@ def longer(context: str, source: str, comment: str, count: int) -> str:
     )
 
 
-@pytest.mark.parametrize("translate", [english, longer])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "translate"), in_turn([2, 3, 4], [english, longer]))
 def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int, translate: Translate) -> None:
     sitting = Sitting(qtbot, seats, seed=f"room {seats}", translate=translate)
 
@@ -99,8 +99,9 @@ def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int, translate: Trans
     sitting.play_others(Random(seats), all_seats=True)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", [(1024 - PANEL, 640 - BAR), (1024 - RAIL, 640 - BAR), (1000, 744)])
+@pytest.mark.parametrize(
+    ("size", "seats"), in_turn([(1024 - PANEL, 640 - BAR), (1024 - RAIL, 640 - BAR), (1000, 744)], [2, 4])
+)
 def test_every_reckoning_finds_room(qtbot: QtBot, seats: int, size: tuple[int, int]) -> None:
     """The card of consequences is shown whatever a card would take."""
     sitting = Sitting(qtbot, seats, size=size, seed=f"reckoning {seats}", translate=longer)

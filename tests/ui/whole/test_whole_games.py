@@ -51,16 +51,12 @@ TABLES = [
 
 
 ALWAYS = {
-    "gap: human,greedy-mouse",
     "gap: greedy,human,random*2,human,greedy-keys",
-    "three: human,human-mouse",
-    "three: random,human,greedy*2-keys",
-    "qwixx: human,human-keys",
-    "qwixx: human,greedy-mouse",
-    "the_game: human-keys",
+    "three: human,greedy-mouse",
+    "qwixx: human,greedy-keys",
     "the_game: human,human-mouse",
 }
-"""For each game alone and with others, by mouse and by keys; the rest is for long runs."""
+"""One of each game, alone and with others, by mouse and by keys; the rest is for long runs."""
 
 
 def by_hand() -> Iterator[ParameterSet]:
