@@ -179,7 +179,8 @@ class ReviewGraph(QWidget):
                 if spot.decided:
                     self._paint_drop(painter, before, spot)
             for stop in self._helped:
-                self._paint_help(painter, self._at(Spot(stop, self.value_at(stop))))
+                place = _over(self._at(Spot(stop, self.value_at(stop))), self._theme)
+                _paint_triangle(painter, place, self._theme, self._theme.colours.good, upwards=True)
             if self._mark is not None:
                 self._paint_upright(painter, self._mark, pen(self._theme.colours.good, 2, dash=(2, 2)))
             self._paint_upright(painter, self._here, pen(self._theme.colours.ink, 1.5, alpha=0.7))
@@ -259,21 +260,7 @@ class ReviewGraph(QWidget):
         top, foot, inks = self._at(before), self._at(spot), self._theme.colours
         painter.setPen(pen(inks.bad, 3))
         painter.drawLine(QPointF(foot.x(), top.y()), foot)
-        self._paint_triangle(painter, foot, inks.bad, upwards=False)
-
-    def _paint_help(self, painter: QPainter, place: QPointF) -> None:
-        """Over the line, where there is room for it."""
-        above = place - QPointF(0, self._theme.px(2 * _TRIANGLE))
-        above.setY(max(above.y(), self._theme.px(_TRIANGLE)))
-        self._paint_triangle(painter, above, self._theme.colours.good, upwards=True)
-
-    def _paint_triangle(self, painter: QPainter, at: QPointF, ink: str, *, upwards: bool) -> None:
-        size = self._theme.px(_TRIANGLE)
-        point = -size if upwards else size
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(ink))
-        corners = ((-size, -point), (size, -point), (0.0, point))
-        painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
+        _paint_triangle(painter, foot, self._theme, inks.bad, upwards=False)
 
     def _paint_upright(self, painter: QPainter, stop: int, ink: QPen) -> None:
         area, x = self._area(), self._at(Spot(stop, 0.0)).x()
@@ -291,6 +278,20 @@ class ReviewGraph(QWidget):
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
         painter.setFont(ui_font(self._theme.type.label))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))
+
+
+def _over(place: QPointF, theme: Theme) -> QPointF:
+    """A little higher than the line, and not out of sight."""
+    return QPointF(place.x(), max(place.y() - theme.px(2 * _TRIANGLE), theme.px(_TRIANGLE)))
+
+
+def _paint_triangle(painter: QPainter, at: QPointF, theme: Theme, ink: str, *, upwards: bool) -> None:
+    size = theme.px(_TRIANGLE)
+    point = -size if upwards else size
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(ink))
+    corners = ((-size, -point), (size, -point), (0.0, point))
+    painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
 
 
 def _disc(place: QPointF, area: QRectF, theme: Theme) -> QRectF:
