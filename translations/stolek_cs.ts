@@ -5700,9 +5700,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>No card left</source>
+        <source>Nothing left</source>
         <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
-        <translation>Nezbývá žádná karta</translation>
+        <translation>Nic nezbývá</translation>
     </message>
     <message>
         <source>Everybody</source>

@@ -121,7 +121,7 @@ class ScoreWords(Words):
         """The points of everybody; where all play together, what they have left."""
         if len(scores) != 1:
             return (" : " if len(scores) <= _FEW else ":").join(map(number, scores))
-        return self.tr("%n card(s) left", "", scores[0]) if scores[0] else self.tr("No card left")
+        return self.tr("%n card(s) left", "", scores[0]) if scores[0] else self.tr("Nothing left")
 
     def together(self) -> str:
         """The one line of a game played together."""

@@ -10,7 +10,7 @@ from cardgames_qt.kit.score import ScoreWords
 @pytest.mark.parametrize(
     ("scores", "told"),
     [
-        ((0,), "No card left"),
+        ((0,), "Nothing left"),
         ((1,), "1 card left"),
         ((30,), "30 cards left"),
         ((12, -3), "12 : −3"),
