@@ -73,6 +73,12 @@ def nothing_old_is_looked_at() -> None:
 
 
 @pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves are written as ever; that they outlast a power cut is for the tests of the storage."""
+    monkeypatch.setattr("os.fsync", lambda descriptor: None)
+
+
+@pytest.fixture(autouse=True)
 def nothing_left_behind(qtbot: QtBot, fonts: frozenset[str]) -> Iterator[None]:
     """Fail a test that leaves a timer, a thread, a process, an animation or a window behind."""
     assert qtbot is not None and fonts is not None
