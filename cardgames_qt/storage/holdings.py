@@ -45,7 +45,7 @@ class Ending(StrEnum):
     """It cannot be opened."""
 
 
-class Holding(msgspec.Struct, frozen=True, kw_only=True):
+class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A file of the library."""
 
     place: bytes

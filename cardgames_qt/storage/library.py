@@ -7,9 +7,10 @@ whenever there is none or it is of no use, and in memory where it cannot be kept
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import msgspec
@@ -89,6 +90,7 @@ class Library:
         """What every game came to for the persons who are known."""
         self.statistics = Statistics(self._index, self.ledger)
         self._checked = False
+        self._reading = Lock()
         self.titles: Mapping[str, str] = {}
         """What the games are called where words are looked for,"""
         self.called: Mapping[str, Sequence[str]] = {}
@@ -107,8 +109,10 @@ class Library:
         way = "DESC" if wanted.down else "ASC"
         then = "" if wanted.column is Column.DATE else "changed DESC, "
         order = f"{wanted.column} {way}, {then}place"
-        rows = self._index.rows(f"number FROM holdings {condition} ORDER BY {order}", values)
-        return tuple(number for (number,) in rows)
+        found = f"SELECT number FROM holdings {condition} ORDER BY {order}"
+        # In one piece: for every row on its own, other threads would have to wait.
+        rows = self._index.rows(f"json_group_array(number) FROM ({found})", values)
+        return tuple(number for (numbers,) in rows for number in msgspec.json.decode(numbers))
 
     def holdings(self, numbers: Sequence[int]) -> dict[int, Holding]:
         """What is known of these games; of one that is gone, nothing."""
@@ -156,7 +160,7 @@ class Library:
     def look(self) -> Iterator[tuple[int, int]]:
         """See what changed on the disk, a few files at a time; yields how many of how many were read.
 
-        What looks as before is not opened.
+        What looks as before is not opened. Who looks at the same time shares the reading.
         """
         if not self._checked:
             self._index.check()
@@ -168,8 +172,8 @@ class Library:
         new = [place for place, looks in there.items() if str(looks) != known.get(place) or place in twice]
         yield 0, len(new)
         for start in range(0, len(new), BATCH):
-            few = new[start : start + BATCH]
-            self._keep({place: (there[place], look_up(self._store, place, there[place])) for place in few})
+            few = {place: there[place] for place in new[start : start + BATCH]}
+            self._read(few, twice)
             yield start + len(few), len(new)
 
     def look_at(self, *paths: Path) -> None:
@@ -177,6 +181,14 @@ class Library:
         for path in paths:
             place, looks = place_in(self._store, path), looks_of(path)
             self._keep({place: (looks, look_up(self._store, place, looks) if looks is not None else None)})
+
+    def _read(self, few: Mapping[bytes, Looks], twice: Collection[bytes]) -> None:
+        """Read these, but for what somebody else has read in the meantime."""
+        with self._reading:
+            known = f"place, looks FROM holdings WHERE place IN ({_places(few)})"
+            read = {place for place, looks in self._index.rows(known, tuple(few)) if looks == str(few[place])}
+            left = [place for place in few if place not in read or place in twice]
+            self._keep({place: (few[place], look_up(self._store, place, few[place])) for place in left})
 
     def close(self) -> None:
         """Let others have the list."""
@@ -236,5 +248,5 @@ def _condition(
     return condition, [value for _, values in parts for value in values]
 
 
-def _places(values: Sequence[Any]) -> str:
+def _places(values: Collection[Any]) -> str:
     return ",".join("?" * len(values))

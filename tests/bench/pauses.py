@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -49,6 +50,7 @@ def _opened(home: Path, application: QApplication) -> Iterator[Program]:
     program = Program(home)
     program.window.show()
     _longest_turn(application, _after(SETTLING_S))
+    gc.freeze()  # as the program itself does once it has settled in
     yield program
     program.window.close()
     program.sittings.client.close()
@@ -63,8 +65,8 @@ def _used(program: Program, application: QApplication) -> dict[str, float]:
     bar = page.list.verticalScrollBar()
     heights = [round(step * bar.maximum() / STEPS) for step in range(1, STEPS + 1)]
     found["scrolling to the end"] = _longest_act(application, [partial(bar.setValue, at) for at in heights])
-    field = page.filters.search
-    found["typing a search"] = _longest_act(application, [partial(field.insert, one) for one in TYPED])
+    letters = [partial(page.filters.search.insert, one) for one in TYPED]
+    found["typing a search"] = max(_longest_search(application, page, one) for one in letters)
     program.window.sheets.close()
     _longest_turn(application, _after(0.2))
     return found
@@ -114,4 +116,12 @@ def _longest_act(application: QApplication, acts: list[Callable[[], object]]) ->
         act()
         application.processEvents()
         longest = max(longest, time.thread_time() - began)
+    return longest
+
+
+def _longest_search(application: QApplication, page: LibraryPage, act: Callable[[], object]) -> float:
+    """The same until what is looked for is shown."""
+    longest = _longest_act(application, [act])
+    while page.sought is not None:
+        longest = max(longest, _longest_act(application, [lambda: None]))
     return longest

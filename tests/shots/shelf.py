@@ -73,6 +73,7 @@ def _find(camera: Camera) -> None:
     page = _open(camera)
     page.filters.reviewed.click()
     page.filters.search.setText("gap")
+    camera.until(lambda: page.sought is None)
 
 
 def _turn(camera: Camera, view: View) -> None:

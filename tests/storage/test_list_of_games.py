@@ -18,7 +18,7 @@ from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.record import Player
 from cardgames_qt.storage import holdings, library
 from cardgames_qt.storage.annotations import Mark, annotate, set_mark
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.holdings import Ending, Holding, Looks, look_up
 from cardgames_qt.storage.index import APPLICATION
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.storage.store import Store, read
@@ -459,3 +459,22 @@ def test_every_filter_and_order_is_what_looking_at_each_game_gives(open_: Open, 
     assert found.levels() == {level for each in every for level in each.levels}
     for game in TITLES:
         assert set(found.variants(game)) == {each.variant for each in every if each.game == game}
+
+
+def test_who_looks_at_the_same_time_shares_the_reading(
+    store: Store, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names, read = {saved_in(store, moves).name for moves in range(1, 8)}, list[bytes]()
+
+    def note(store: Store, place: bytes, looks: Looks) -> Holding | None:
+        read.append(place)
+        return look_up(store, place, looks)
+
+    monkeypatch.setattr(library, "look_up", note)
+    monkeypatch.setattr(library, "BATCH", 2)
+    found = Library(store, place)
+    lookers = [found.look() for _ in range(3)]
+    told = [[*step] for step in zip(*lookers, strict=True)]
+    assert told[-1] == [(7, 7)] * 3, "all come to the end"
+    assert sorted(read) == sorted(map(os.fsencode, names))
+    found.close()

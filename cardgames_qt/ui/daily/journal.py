@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
 
 from PySide6.QtCore import QObject, Signal
@@ -13,7 +12,7 @@ from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.ui.daily.words import day_name
-from cardgames_qt.ui.sitting.courtesy import Courtesy
+from cardgames_qt.ui.sitting.courtesy import Reader
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {
@@ -89,48 +88,28 @@ class JournalReader(QObject):
 
     done = Signal(object)
     """The Journal, as the records on the disk had it when it was asked for, or later."""
-    _over = Signal()
 
     def __init__(self, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._library = library
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
-        self._courtesy = Courtesy(self)
-        self._asked: list[str] = []
-        self._over.connect(self._go_on)
+        self._reader = Reader("journal", self)
 
     @property
     def reads(self) -> bool:
         """Whether it has not come to an end yet."""
-        return bool(self._asked)
+        return self._reader.reads
 
     def read(self, profile: str) -> None:
-        """Look once more for that player; what is being read began before, so it is read again after it."""
-        self._asked = [*self._asked[:1], profile]
-        if len(self._asked) == 1:
-            self._begin()
+        """Look once more for that player."""
+        self._reader.ask_instead(self._read, profile)
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
-        self._courtesy.end()
-        self._worker.shutdown(cancel_futures=True)
-
-    def _begin(self) -> None:
-        if not self._courtesy.ended:
-            self._worker.submit(self._read, self._asked[0])
-
-    def _go_on(self) -> None:
-        """One is read, or could not be."""
-        self._asked = self._asked[1:]
-        if self._asked:
-            self._begin()
+        self._reader.end()
 
     def _read(self, profile: str) -> None:
         """In the thread."""
-        try:
-            for _ in self._library.look():
-                if not self._courtesy.wait():
-                    return
-            self.done.emit(read_journal(self._library, profile))
-        finally:
-            self._over.emit()
+        for _ in self._library.look():
+            if not self._reader.courtesy.wait():
+                return
+        self.done.emit(read_journal(self._library, profile))

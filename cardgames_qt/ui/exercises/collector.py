@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from threading import Thread
-
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.storage.library import Library, Wanted
-from cardgames_qt.ui.sitting.courtesy import Courtesy
+from cardgames_qt.ui.sitting.courtesy import Reader
 
 
 class Collector(QObject):
@@ -20,30 +18,27 @@ class Collector(QObject):
     def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, profile
-        self._courtesy = Courtesy(self)
-        self._thread = Thread(target=self._run, name="exercises", daemon=True)
+        self._reader = Reader("exercises", self)
 
     def start(self) -> None:
         """Begin; `found` follows, unless it is ended."""
-        self._thread.start()
+        self._reader.ask(self._collect)
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
-        self._courtesy.end()
-        if self._thread.is_alive():
-            self._thread.join()
+        self._reader.end()
 
-    def _run(self) -> None:
+    def _collect(self) -> None:
         """In the thread."""
         for _ in self._library.look():
-            if not self._courtesy.wait():
+            if not self._reader.courtesy.wait():
                 return
         numbers = self._library.find(Wanted(reviewed=True))
         holdings = self._library.holdings(numbers)
         found: list[Found] = []
         paths = (self._library.path_of(holdings[at]) for at in numbers if at in holdings)
         for each in collected(paths, self._profile):
-            if not self._courtesy.wait():
+            if not self._reader.courtesy.wait():
                 return
             found.append(each)
         self.found.emit(tuple(found))

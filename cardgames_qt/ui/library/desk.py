@@ -54,6 +54,8 @@ class LibraryDesk(QObject):
 
     def open(self) -> None:
         """Open the chosen game, bring it back, or go on from it."""
+        if self._page.sought is not None:  # whoever is quicker than the search means what it finds
+            self._page.show_games(keep=False)
         row, view = self._page.list.chosen, self._page.view
         if row is None:
             return

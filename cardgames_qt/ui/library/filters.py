@@ -16,7 +16,7 @@ from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.holdings import Ending
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.ui.library.keys import FIND
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords
 from cardgames_qt.ui.look.theme import Theme
@@ -86,6 +86,10 @@ class Filters(QWidget):
     def _want(self, **values: object) -> None:
         self.wanted = replace(self.wanted, **values)
         self.changed.emit()
+
+    def sort(self, column: Column, down: bool) -> None:
+        """Have the same games in another order."""
+        self._want(column=column, down=down)
 
     # --- the lists ------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.holdings import Ending, Holding
-from cardgames_qt.storage.library import Column, Library
+from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library import keys
 from cardgames_qt.ui.library.deeds import Deeds
@@ -71,6 +71,7 @@ class LibraryPage(Overlay):
         self.request = request
         self._past: Holding | None = None  # whose earlier states are shown
         self.reading = True  # the disk may have more than is shown
+        self.sought: Wanted | None = None  # what the list does not show yet
         self.setAccessibleName(self.tr("Library"))
         self._desk = LibraryDesk(self, library, deeds, files, translate)
         self.accepted.connect(self._desk.open)
@@ -80,6 +81,7 @@ class LibraryPage(Overlay):
             shortcut.activated.connect(act)
         self.fill()
         self.librarian = Librarian(store, library, self)
+        self.librarian.found.connect(self._show_found)
         self.librarian.progressed.connect(self._follow_progress)
         self.librarian.looked.connect(self._follow_disk)
         self.librarian.taking.connect(lambda count: self.pane.tell(self._words.taking(count)))
@@ -113,7 +115,7 @@ class LibraryPage(Overlay):
         self.filters.changed.connect(self._filter)
         order = self.request.wanted if self.view is View.ALL else None
         self.pane = Pane(self._narrator, self._words, self.theme, self._pictures.of, sorted_as=order)
-        self.pane.sorted.connect(self._sort)
+        self.pane.sorted.connect(self.filters.sort)
         self.pane.all_wanted.connect(self.show_all)
         self.list.doubleClicked.connect(lambda _index: self._desk.open())
         self.list.chose.connect(self._refresh)
@@ -196,7 +198,17 @@ class LibraryPage(Overlay):
 
     def show_games(self, *, keep: bool = True) -> None:
         """See what is there now; with `keep` the same game stays chosen."""
+        self.sought = None
         self.list.show_shelf(self._shelf(), keep=keep)
+        self._refresh()
+
+    def _show_found(self, wanted: Wanted, numbers: tuple[int, ...]) -> None:
+        """Show what was looked for, unless something else is by now; the same games stay as they are."""
+        if wanted is not self.sought:
+            return
+        self.sought = None
+        if numbers != self.list.numbers:
+            self.list.show_shelf(Found(numbers, self._library.holdings), keep=False)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -243,11 +255,8 @@ class LibraryPage(Overlay):
     def _filter(self) -> None:
         self.request = self.request.with_wanted(self.filters.wanted)
         self.pane.tell("")
-        self.show_games(keep=False)
-
-    def _sort(self, column: Column, down: bool) -> None:
-        self.filters.wanted = replace(self.request.wanted, column=column, down=down)
-        self._filter()
+        self.sought = self.request.wanted
+        self.librarian.find(self.sought)
 
     def show_all(self) -> None:
         """Look for nothing in particular."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,9 +60,9 @@ class Pictures(QObject):
         self._brought.connect(self._take)
         self._timer = single_shot(self, _REST_MS)
         self._timer.timeout.connect(self._begin_next)
-        self._posing: tuple[str, GameScene] | None = None  # whose picture is taken next
-        self._shutter = single_shot(self, _NEXT_MS)
-        self._shutter.timeout.connect(self._photograph)
+        self._step: Callable[[], None] | None = None  # which has to be done here, and takes a moment
+        self._shutter = single_shot(self)
+        self._shutter.timeout.connect(self._go_on)
 
     def of(self, holding: Holding) -> QPixmap | None:
         """The picture of a game's table; None as long as there is none."""
@@ -75,6 +76,8 @@ class Pictures(QObject):
         """Somebody does something: let them, and forget what may be out of sight now."""
         self._wanted.clear()
         self._rest()
+        if self._step is not None:
+            self._shutter.start(_REST_MS)
 
     def end(self) -> None:
         """Come back once what was taken is kept."""
@@ -84,7 +87,7 @@ class Pictures(QObject):
         self._worker.shutdown()
 
     def _rest(self) -> None:
-        if not self._busy and not self._ended:
+        if not self._ended:
             self._timer.start(_REST_MS)
 
     def _name(self, holding: Holding) -> str:
@@ -92,7 +95,7 @@ class Pictures(QObject):
         return f"{holding.digest.hex()}-{theme.mode}-{theme.card_colours}{_ENDING}"
 
     def _begin_next(self) -> None:
-        if not self._wanted:
+        if self._busy or not self._wanted:
             return
         name, holding = next(iter(self._wanted.items()))
         self._busy = True
@@ -119,14 +122,24 @@ class Pictures(QObject):
         if found.saved is None or found.match is None:
             self._keep(found.name, found.kept)
             return
-        scene = self._camera.set_up(found.saved, found.match)
-        scene.setParent(self)
-        self._posing = (found.name, scene)
-        self._shutter.start()
+        self._plan(partial(self._set_up, found.name, found.saved, found.match))
 
-    def _photograph(self) -> None:
-        assert self._posing is not None
-        name, scene = self._posing
+    def _plan(self, step: Callable[[], None]) -> None:
+        """Do that next, once nobody does anything."""
+        self._step = step
+        self._shutter.start(max(_NEXT_MS, self._timer.remainingTime()))
+
+    def _go_on(self) -> None:
+        step, self._step = self._step, None
+        assert step is not None, "it was planned"
+        step()
+
+    def _set_up(self, name: str, saved: SavedGame, match: Match) -> None:
+        scene = self._camera.set_up(saved, match)
+        scene.setParent(self)
+        self._plan(partial(self._photograph, name, scene))
+
+    def _photograph(self, name: str, scene: GameScene) -> None:
         picture = self._camera.photograph(scene)
         scene.deleteLater()
         self._worker.submit(_save, picture, self._folder / name)

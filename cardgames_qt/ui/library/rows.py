@@ -24,7 +24,7 @@ _FEW_NAMES = 3
 _AFTER_NAMES = (Column.RESULT, Column.LENGTH, Column.DATE)
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A game in words: two lines a column, the second of them small."""
 
     number: int

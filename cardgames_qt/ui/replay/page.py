@@ -284,14 +284,13 @@ class ReplayPage(QWidget):
     def show_better(self, move: Any, words: str, told: str) -> None:
         """Light a move that could have been made here, as a hint does: with the hands that could make it.
 
-        `told` is all there is to say about the moment; where there is no room for it below, it stands above.
+        `told` is all there is to say about the moment, for whoever cannot see it.
         """
         scene = self.scene
         scene.hands, onlooker = self._players, scene.hands
         scene.show_hint(move, words)
         scene.hands = onlooker
-        say = self.tell if self.height() < LOW else self.view.announce
-        say(told)
+        self.view.announce(told)
 
     def _jump(self) -> None:
         if self._asked is not None:

@@ -44,9 +44,9 @@ class ReviewDesk(AskedDesk):
         """Go to where a mistake was about to be made, and show what would have been better."""
         moment, words, teller = self._moments()[number], self._moment_words, self._page.teller
         teller.go_to(teller.story.stop_after(moment.entry) - 1)
-        told, better = words.told(moment), words.move(moment, better=True)
-        self.strip.tell_moment(number, told)
-        self._page.show_better(better, self._words.better(words.does(moment, better)), told)
+        self.strip.tell_moment(number, words.lost(moment), words.better(moment))
+        better = words.move(moment, better=True)
+        self._page.show_better(better, self._words.better(words.does(moment, better)), words.told(moment))
 
     def try_again(self) -> None:
         """Make the mistakes good, beginning with the one that is looked at."""

@@ -28,9 +28,16 @@ class MomentWords:
 
     def told(self, moment: Moment) -> str:
         """What was done, what that lost, and what would have been better."""
-        played, better = (self.does(moment, self.move(moment, better=each)) for each in (False, True))
-        told = (played, self._words.cost(moment), self._words.better(better))
-        return plain_words(joined(*told))
+        return joined(self.lost(moment), self.better(moment))
+
+    def lost(self, moment: Moment) -> str:
+        """What was done, and what that lost."""
+        played = self.does(moment, self.move(moment, better=False))
+        return plain_words(joined(played, self._words.cost(moment)))
+
+    def better(self, moment: Moment) -> str:
+        """What would have lost nothing."""
+        return plain_words(self._words.better(self.does(moment, self.move(moment, better=True))))
 
     def does(self, moment: Moment, move: Any) -> str:
         """What a move does, as the game's hints tell it; nothing where it has no words for that."""

@@ -29,7 +29,7 @@ class AskedStrip(QFrame):
         row.addWidget(self.waiting_for)
         row.addWidget(self.progress, 1)
         row.addWidget(self._cancel)
-        column = QVBoxLayout(self)
+        column = self.contents = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 8, 8)
         column.setSpacing(0)
         column.addWidget(self._waiting)

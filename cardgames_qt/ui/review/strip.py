@@ -16,10 +16,12 @@ from cardgames_qt.ui.review.asked_strip import AskedStrip
 from cardgames_qt.ui.review.balance import Balance
 from cardgames_qt.ui.review.graph import Flag, ReviewGraph
 from cardgames_qt.ui.review.words import ReviewWords
+from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.widgets import Button, clear, label
 
-_SIDE, _LINES = 330, 3
+_SIDE, _LOW_SIDE = 330, 440
+_LINES, _LOW_LINES = 3, 2
 
 
 class ReviewStrip(AskedStrip):
@@ -40,7 +42,8 @@ class ReviewStrip(AskedStrip):
         self.graph.stop_chosen.connect(self.stop_chosen)
         self._balance = Balance(theme)
         self._parts, self._about = label("", "name"), label("", "label", "second", wrap=True)
-        self._told = label("", "body", wrap=True)
+        self._told, self._low = label("", "body", wrap=True), False
+        self._lost = self._better = ""  # at the moment that is looked at
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._moments = QHBoxLayout()
         self._buttons: list[Button] = []
@@ -72,17 +75,29 @@ class ReviewStrip(AskedStrip):
         return side
 
     def lie(self, *, low: bool) -> None:
-        """In a low window the graph and the numbers are all there is room for; words are told elsewhere."""
-        for part in (self._balance, self._about, self._told):
+        """In a low window one thing is told at a time, and what is better only by the table itself."""
+        self._low = low
+        for part in (self._balance, self._about):
             part.setVisible(not low)
         self.graph.lie(flat=low)
+        self.contents.setContentsMargins(4, 4, 8, 4 if low else 8)
+        self._measure()
+        self._tell()
+
+    def _tell(self) -> None:
+        """About the moment that is looked at, or else about all of them."""
+        moment = (self._lost, "" if self._low else self._better)
+        about = (self._about.text() if self._low else "", "" if self._buttons else self._words.none_lost())
+        self._told.setText(joined(*(moment if self._lost else about)))
 
     def _measure(self) -> None:
         self._balance.setFixedWidth(self._theme.px(_SIDE))
         for words in (self._about, self._told):
-            words.setMinimumWidth(self._theme.px(_SIDE))  # as wide as the line of buttons over them
+            side = _LOW_SIDE if self._low else _SIDE  # at least as wide as the line of buttons over them
+            words.setMinimumWidth(self._theme.px(side))
         line = QFontMetrics(ui_font(self._theme.type.body)).lineSpacing()
-        self._told.setFixedHeight(_LINES * line)  # what is told there does not move the table
+        lines = _LOW_LINES if self._low else _LINES
+        self._told.setFixedHeight(lines * line)  # what is told there does not move the table
         self._head.setSpacing(self._theme.px(8))
         self._moments.setSpacing(self._theme.px(4))
 
@@ -115,17 +130,19 @@ class ReviewStrip(AskedStrip):
         parts = words.balance(seat, name)
         self._parts.setText(parts)
         self._about.setText(words.about(seat))
-        self._told.setText("" if flags else words.none_lost())
-        told = f"{parts}. {self._about.text()} {self._told.text()}"
-        self.graph.setAccessibleName(told)
         self._balance.setAccessibleName(parts)
         self._offer(flags)
+        self._lost = self._better = ""
+        self._tell()
+        told = (f"{parts}.", self._about.text(), "" if flags else words.none_lost())
+        self.graph.setAccessibleName(" ".join(filter(None, told)))
 
-    def tell_moment(self, number: int, words: str) -> None:
-        """Say that about a moment, from 0, and light it."""
+    def tell_moment(self, number: int, lost: str, better: str) -> None:
+        """Say of a moment, from 0, what was lost there and what would have been better; and light it."""
         self.chosen = number
         self.graph.choose(number + 1)
-        self._told.setText(words)
+        self._lost, self._better = lost, better
+        self._tell()
 
     def _offer(self, flags: Sequence[Flag]) -> None:
         clear(self._moments)

@@ -1,8 +1,11 @@
-"""How a thread that has much to read leaves the window its time."""
+"""How a thread that has much to read is asked, and leaves the window its time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from threading import Semaphore
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -36,3 +39,55 @@ class Courtesy(QObject):
         """Nobody is waited for any more."""
         self.ended = True
         self._turns.release()
+
+
+class Reader(QObject):
+    """Reads in a thread of its own, one thing after the other."""
+
+    _over = Signal()
+
+    def __init__(self, name: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self.courtesy = Courtesy(self)
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
+        self._asked: list[tuple[Callable[..., None], tuple[Any, ...]]] = []  # the first of them has begun
+        self._over.connect(self._go_on)
+
+    @property
+    def reads(self) -> bool:
+        """Whether it has not come to an end yet."""
+        return bool(self._asked)
+
+    def ask(self, read: Callable[..., None], *about: Any) -> None:
+        """Have that read in the thread. What is being read began before: it is read again after it."""
+        if (read, about) not in self._asked[1:]:
+            self._asked.append((read, about))
+            if len(self._asked) == 1:
+                self._begin()
+
+    def ask_instead(self, read: Callable[..., None], *about: Any) -> None:
+        """The same; what has not begun yet is not wanted any more."""
+        del self._asked[1:]
+        self.ask(read, *about)
+
+    def end(self) -> None:
+        """Come back once nothing is read any more."""
+        self.courtesy.end()
+        self._worker.shutdown(cancel_futures=True)
+
+    def _begin(self) -> None:
+        if not self.courtesy.ended:
+            self._worker.submit(self._read, *self._asked[0])
+
+    def _read(self, read: Callable[..., None], about: tuple[Any, ...]) -> None:
+        """In the thread."""
+        try:
+            read(*about)
+        finally:
+            self._over.emit()
+
+    def _go_on(self) -> None:
+        """One thing is read, or could not be."""
+        del self._asked[0]
+        if self._asked:
+            self._begin()

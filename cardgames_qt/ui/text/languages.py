@@ -19,8 +19,8 @@ from cardgames_qt.ui.look.resources import translations_dir
 log = logging.getLogger(__name__)
 _MANY = 10**9
 """No language here counts further, and Qt cannot."""
-_REMEMBERED = 20_000
-"""More than there are sentences, with the numbers that come in them."""
+_REMEMBERED = 10_000
+"""Sentences that are not looked up again: a list says the same of every row."""
 
 SOURCE = "en"
 HOME = {"cs": "cs_CZ", "en": "en_GB"}
@@ -42,8 +42,8 @@ class Languages:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._own = dict(_load_all(folder or translations_dir()))
-        self._look_up = lru_cache(_REMEMBERED)(self._search)  # the same is said again and again
         self._installed: list[QTranslator] = []
+        self._look_up = lru_cache(_REMEMBERED)(self._find)
         self.current = SOURCE
 
     def choose(self, wish: str) -> None:
@@ -72,7 +72,7 @@ class Languages:
         """Each language in turn, for what must be known in all of them."""
         return (partial(self._look_up, language) for language in NAMES)
 
-    def _search(self, language: str, context: str, source: str, comment: str, count: int) -> str:
+    def _find(self, language: str, context: str, source: str, comment: str, count: int) -> str:
         own = self._own.get(language)
         text = own.translate(context, source, comment, min(count, _MANY)) if own is not None else ""
         return text.replace("%n", str(count)) if text else ""

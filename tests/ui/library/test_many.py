@@ -17,7 +17,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.storage import library as shelves
 from cardgames_qt.storage.holdings import Holding, look_up
 from cardgames_qt.storage.library import BATCH
-from cardgames_qt.ui.library import librarian, rows
+from cardgames_qt.ui.library import rows
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.rows import Found
 from cardgames_qt.ui.lobby.lobby import Lobby
@@ -138,7 +138,7 @@ def test_records_are_read_while_the_window_has_nothing_to_do(
             return super().wait()
 
     monkeypatch.setattr(shelves, "look_up", note)
-    monkeypatch.setattr(librarian, "Courtesy", Noted)
+    monkeypatch.setattr(courtesy, "Courtesy", Noted)
     monkeypatch.setattr(courtesy, "_PATIENCE_S", PATIENCE)
     program.window.show_library(())
     assert waiting.wait(PATIENCE) and read == [], "nothing happened in the window yet"

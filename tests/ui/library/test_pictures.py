@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -44,6 +45,12 @@ def make(ground: QWidget, folder: Path) -> Iterator[Make]:
     yield make
     for each in made:
         each.end()
+
+
+@pytest.fixture
+def made(make: Make, put: Put, folder: Path) -> tuple[Pictures, Holding]:
+    """An empty album, and a game for it."""
+    return make(), holding(put(1, when="end")[0], folder)
 
 
 @pytest.fixture
@@ -150,3 +157,20 @@ def test_the_list_asks_for_what_is_seen_and_nothing_else(
     qtbot.waitUntil(lambda: len(taken) == 2 and not page._pictures._wanted, timeout=PATIENCE)
     page.grab()
     assert len(taken) == 2
+
+
+def test_nobody_who_scrolls_waits_for_a_picture_that_is_about_to_be_taken(
+    qtbot: QtBot, made: tuple[Pictures, Holding], taken: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    album, game = made
+    album.of(game)
+    qtbot.waitUntil(lambda: album._busy, timeout=PATIENCE)
+    monkeypatch.setattr(pictures, "_REST_MS", PATIENCE)
+    album.wait()
+    qtbot.waitUntil(lambda: album._step is not None, timeout=PATIENCE)
+    QTest.qWait(5 * pictures._NEXT_MS)
+    assert taken == [], "the game is read, but somebody is at the list"
+    monkeypatch.setattr(pictures, "_REST_MS", 0)
+    album.wait()
+    wait_for(qtbot, album, game)
+    assert taken == [game.name]

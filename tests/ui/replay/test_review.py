@@ -9,6 +9,7 @@ from threading import Event
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -21,6 +22,7 @@ from cardgames_qt.storage.annotations import REVIEW
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.cases import some
+from tests.shots import stories
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
 
@@ -110,14 +112,24 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     assert "That lost" not in story.bar.about(), "it is said once"
 
 
-def test_where_there_is_no_room_for_words_below_a_moment_is_told_above(
-    qtbot: QtBot, program: Program, weighers: list[Quick]
-) -> None:
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, language: str) -> None:
     program.window.resize(1024, 640)
-    story = open_story(qtbot, program, finished(program, "gap"))
-    reviewed(qtbot, story)
-    story.review.look_at(0)
-    assert "That lost about 12 games in 100" in story.bar.about() and weighers
+    program.window.speak(language)
+    program.window.host.replays.open_file(stories.reviewed(program.sittings.store, game))
+    story = story_of(program)
+    story.review.open()
+    QApplication.processEvents()
+    strip, seat = story.review.strip, story.review._seat()
+    assert seat is not None and strip.moments and strip._told.text() == story.review._words.about(seat)
+    for number in range(strip.moments):
+        story.review.look_at(number)
+        QApplication.processEvents()
+        moment = story.review._moments()[number]
+        assert story.review._words.cost(moment) in strip._told.text()
+        assert strip._told.isVisible() and "That lost" not in story.bar.about()
+        assert strip._told.heightForWidth(strip._told.width()) <= strip._told.height(), strip._told.text()
 
 
 def test_the_better_move_lies_ready_on_the_table(

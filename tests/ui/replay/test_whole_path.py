@@ -68,6 +68,7 @@ def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     """Find the game in the library, and put a star and a note on it."""
     page = open_library(qtbot, program)
     page.filters.search.setText(GAMES[game].words().title())
+    qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
     assert page.list.model().rowCount() == 1 and page.list.chosen is not None
     page.list.setFocus()
     press(program, Qt.Key.Key_S)
@@ -76,6 +77,7 @@ def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     QTest.keyClicks(page.pane.strip.field, NOTE)
     press(program, Qt.Key.Key_Return)
     page.filters.search.setText("lake")
+    qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
     assert page.list.chosen is not None and page.list.chosen.holding.starred
     return page
 

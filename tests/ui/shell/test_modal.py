@@ -96,24 +96,25 @@ def open_licences(program: Program) -> None:
     click(button(top_of(program), "Licences"))
 
 
+def wait_for_disk(page: LibraryPage | StatisticsPage) -> None:
+    """Until the page knows what is there, and nothing else goes on meanwhile."""
+    page.librarian._reader._worker.submit(lambda: None).result()
+    QCoreApplication.sendPostedEvents(page)
+    assert not page.reading
+
+
 def show_library(program: Program) -> None:
     program.window.show_library(())
     page = top_of(program)
     assert isinstance(page, LibraryPage)
-    assert page.librarian._looking is not None
-    page.librarian._looking.result()  # and nothing else goes on meanwhile
-    QCoreApplication.sendPostedEvents(page)
-    assert not page.reading
+    wait_for_disk(page)
 
 
 def show_statistics(program: Program) -> None:
     program.window.commands.statistics.trigger()
     page = top_of(program)
     assert isinstance(page, StatisticsPage)
-    assert page.librarian._looking is not None
-    page.librarian._looking.result()
-    QCoreApplication.sendPostedEvents(page)
-    assert not page.reading
+    wait_for_disk(page)
 
 
 SHEETS: dict[str, Callable[[Program], None]] = {
