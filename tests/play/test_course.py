@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from math import inf
 
@@ -238,6 +239,14 @@ def test_decisions_of_one_moment_are_made_with_the_same_knowledge() -> None:
     course.answer(requests[2], Response(move=requests[2].moves[0]))
     course.go_on()
     assert course.requests == requests[:2] and len(asked.requests) == 3
+
+
+def test_a_step_that_is_retold_ends_what_was_asked_before_it() -> None:
+    asked = Asked()
+    course = begun("three", 2, asked)
+    (request,) = course.requests
+    course.retell(request.seat, request.moves[0], deque())
+    assert asked.forgotten == [request] and request not in course.requests
 
 
 def test_after_a_move_is_taken_back_nobody_thinks_about_what_came_of_it() -> None:

@@ -1,6 +1,6 @@
 """Finds how far playouts are off: the lines of `games/*/chances.json` (see cardgames_qt/kit/chances.py).
 
-    python -m tests.tune.chances GAME [--games 300] [--thought 1] [--jobs 2] [--kept FILE.jsonl]
+    python -m tests.tune.chances GAME [--games 300] [--thought 1] [--jobs 2] [--seed S] [--kept FILE.jsonl]
 
 It listens to masters as `dev.py bench calibration` does, on other deals, with the lines taken away, and draws
 the lines anew: logistic regression, each trait's own part drawn towards nothing where few games tell of it. A
@@ -32,10 +32,12 @@ from tests.tune.least_squares import solve
 
 MOST_ODDS = 7.0
 """What is surer than this is no matter of lines."""
-SHIFT_PULL, SLOPE_PULL = 3.0, 300.0
-"""How much evidence it takes to move a shift by much, and a slope."""
-VOICES = 12.0
-"""So much a game says at most, however many chances were given in it."""
+SHIFT_PULL = 3.0
+"""How much evidence it takes to move a shift by much."""
+SLOPE_PULLS = {True: 300.0, False: 30.0}
+"""And a slope: more where all win together, and all chances of a game have one result."""
+VOICES = {True: 12.0, False: 100.0}
+"""So much a game says at most, however many chances were given in it; likewise."""
 STEPS = 12
 THIRDS = 3
 A_FEW_GAMES = 10
@@ -72,12 +74,13 @@ def point(said: Said, traits: Sequence[str], weight: float) -> Point:
 def fit(heard: Sequence[Said]) -> dict[str, list[float]]:
     """The lines that make what was said most like what came, by Newton's method."""
     traits, size = names(heard), 2 * (1 + len(heard[0].occasion.stages))
+    together = find(heard[0].game).rules.together
     games = Counter(said.number for said in heard)
     sure = [said for said in heard if abs(log_odds(said.chance)) <= MOST_ODDS]
-    points = [point(said, traits, min(1.0, VOICES / games[said.number])) for said in sure]
+    points = [point(said, traits, min(1.0, VOICES[together] / games[said.number])) for said in sure]
     start = [0.0] * (size * len(traits))
     start[size // 2] = 1.0
-    pulls = ([SHIFT_PULL] * (size // 2) + [SLOPE_PULL] * (size // 2)) * len(traits)
+    pulls = ([SHIFT_PULL] * (size // 2) + [SLOPE_PULLS[together]] * (size // 2)) * len(traits)
     lines = list(start)
     for _ in range(STEPS):
         before, lines = lines, newton(points, lines, start, pulls)
@@ -129,10 +132,10 @@ def plain(stages: int) -> Calibration:
     return Calibration("nothing", {"any": [0.0] * (1 + stages) + [1.0] + [0.0] * stages})
 
 
-def hear(game: str, games: int, thought: float, jobs: int) -> list[Said]:
+def hear(game: str, games: int, thought: float, jobs: int, seed: str) -> list[Said]:
     """Listen to masters without lines; in several processes each has to take them away."""
     heard: list[Said] = []
-    for number, said in enumerate(islice(rounds(game, "tune", thought, jobs, without_lines), games), 1):
+    for number, said in enumerate(islice(rounds(game, seed, thought, jobs, without_lines), games), 1):
         heard += said
         sys.stderr.write(f"\r{number} of {games} games, {len(heard)} positions ")
     return heard
@@ -152,12 +155,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--thought", type=float, default=1.0)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", default="tune")
     parser.add_argument("--kept", type=Path, metavar="FILE.jsonl")
     chosen = parser.parse_args()
     if chosen.kept and chosen.kept.exists():
         heard = [msgspec.json.decode(line, type=Said) for line in chosen.kept.read_bytes().splitlines()]
     else:
-        heard = hear(chosen.game, chosen.games, chosen.thought, chosen.jobs)
+        heard = hear(chosen.game, chosen.games, chosen.thought, chosen.jobs, chosen.seed)
         if chosen.kept:
             chosen.kept.write_bytes(b"".join(msgspec.json.encode(said) + b"\n" for said in heard))
     games = len({said.number for said in heard})

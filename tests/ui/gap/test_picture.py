@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -109,6 +110,14 @@ def check(scene: GapScene) -> None:
         assert mat.contains(box), f"{name} sticks out of the mat"
         for other, other_box in boxes[number + 1 :]:
             assert not box.intersects(other_box), f"{name} covers {other}"
+
+
+def test_what_one_takes_goes_to_its_colour_above_the_numbers(qtbot: QtBot) -> None:
+    plate = Sitting(qtbot, 2).scene.board.own
+    boxes = [plate.taken_pose(heap.letter, 0).box for heap in plate.heaps]
+    assert all(left.center().x() < right.center().x() for left, right in pairwise(boxes))
+    numbers = plate.sceneBoundingRect().bottom() - plate._foot() - plate._count_height()
+    assert all(box.bottom() <= numbers for box in boxes)
 
 
 def test_a_row_of_any_length_stays_on_its_tray(qtbot: QtBot) -> None:

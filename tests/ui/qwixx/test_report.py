@@ -92,3 +92,11 @@ def test_the_line_of_words_says_who_ended_it(qtbot: QtBot) -> None:
     assert theirs.line == "Fox has closed two rows: red, blue. That ends the game at once."
     missed = ended(qtbot, (nothing, nothing), (4, 0))
     assert missed.line == "You have four misses: that ends the game at once."
+
+
+def test_beside_the_table_it_says_whose_turn_it_is_until_the_game_is_over(qtbot: QtBot) -> None:
+    sitting = Sitting(2, qtbot=qtbot)
+    sitting.deal()
+    assert sitting.scene.subtitle() == "2 players · turn: Fox"
+    over = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (0, 0, 0, 0)), (0, 0))
+    assert over.scene.subtitle() == "2 players"

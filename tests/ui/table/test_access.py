@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
@@ -35,3 +36,14 @@ def test_a_covered_table_tells_nothing(qtbot: QtBot) -> None:
     face = QAccessible.queryAccessibleInterface(view)
     view.hide()
     assert face.childCount() == 0
+
+
+def test_a_screen_reader_hears_where_the_keyboard_is(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[QAccessible.Event, int]] = []
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda told: heard.append((told.type(), told.child()))
+    )
+    table, _ = open_table(qtbot)
+    table.focus.set(table.card("b"))
+    assert heard[-1] == (QAccessible.Event.Focus, 1)

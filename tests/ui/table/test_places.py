@@ -15,13 +15,13 @@ from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.chip import ChipItem
 from cardgames_qt.ui.table.items.ghost import GhostItem
 from cardgames_qt.ui.table.items.label import BubbleItem, CountItem, LabelItem
-from cardgames_qt.ui.table.items.plate import PlateItem
+from cardgames_qt.ui.table.items.plate import PlateItem, Seat
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Anchor, Box, abreast, make_frame
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.seats.cells import Cell, CellPlate
 from cardgames_qt.ui.table.trial import Remark, Trial
-from tests.ui.table.little import PlainArt
+from tests.ui.table.little import PlainArt, open_table
 
 CORNER = Box(782, 606, 164, 46, Anchor.END, Anchor.END)
 
@@ -115,3 +115,12 @@ def test_what_is_tried_out_goes_back(qtbot: QtBot) -> None:
     assert not [each for each in table.items() if isinstance(each, ChipItem)]
     trial.resume()
     assert card.pose.rounded() == there, "a card that was played goes on from how the row was seen"
+
+
+def test_a_plate_is_painted_anew_for_another_state_of_its_person(qtbot: QtBot) -> None:
+    table, view = open_table(qtbot)
+    plate = table.add(PlateItem("seat", table.theme, Seat("fox", "Fox")), at=lambda _: QRectF(0, 0, 240, 54))
+    view.relayout()
+    before = view.grab().toImage()
+    plate.set_seat(Seat("fox", "Fox", line="draws"))
+    assert view.grab().toImage() != before
