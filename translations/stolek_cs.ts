@@ -182,11 +182,6 @@
         <extracomment>The score, if it came to one.</extracomment>
         <translation>Nedohraná</translation>
     </message>
-    <message>
-        <source>Score {score}</source>
-        <extracomment>The score, if it came to one.</extracomment>
-        <translation>Skóre {score}</translation>
-    </message>
 </context>
 <context>
     <name>Calendar</name>
@@ -532,11 +527,6 @@
         <source>In your seat: the levels are playing…</source>
         <extracomment>They have not played it yet.</extracomment>
         <translation>Na tvém místě: boti právě hrají…</translation>
-    </message>
-    <message>
-        <source>Score {score}</source>
-        <extracomment>The points of everybody, or of all together.</extracomment>
-        <translation>Skóre {score}</translation>
     </message>
     <message>
         <source>Alone; these cards can be won</source>
@@ -2493,11 +2483,6 @@
         <source>Winner: {names}</source>
         <extracomment>Who won, where several persons played.</extracomment>
         <translation>Výhra: {names}</translation>
-    </message>
-    <message>
-        <source>Score {score}</source>
-        <extracomment>The points of everybody, or of all together.</extracomment>
-        <translation>Skóre {score}</translation>
     </message>
     <message>
         <source>{minutes} min</source>
@@ -5471,6 +5456,24 @@ dolů</translation>
         <extracomment>From the outset to the result.</extracomment>
         <translation>Vyhrané hry ze 100: {start} → {result}</translation>
     </message>
+    <message numerus="yes">
+        <source>Talk helped %n time(s).</source>
+        <translation>
+            <numerusform>Domluva pomohla %nkrát.</numerusform>
+            <numerusform>Domluva pomohla %nkrát.</numerusform>
+            <numerusform>Domluva pomohla %nkrát.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Talk helped: you leave this pile alone, although your step here is shorter.</source>
+        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
+        <translation>Domluva pomohla: tuto řadu necháváš být, i když sem máš kratší krok.</translation>
+    </message>
+    <message>
+        <source>Talk helped: {name} leaves this pile alone, although a shorter step leads here.</source>
+        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
+        <translation>Domluva pomohla: {name} nechává tuto řadu být, i když sem má kratší krok.</translation>
+    </message>
     <message>
         <source>Turning point, turn {turn}:</source>
         <extracomment>Where the game turned, and by what.</extracomment>
@@ -5686,6 +5689,20 @@ dolů</translation>
         <source>total</source>
         <extracomment>The last column.</extracomment>
         <translation>celkem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <translation>
+            <numerusform>Zbývá %n karta</numerusform>
+            <numerusform>Zbývají %n karty</numerusform>
+            <numerusform>Zbývá %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing left</source>
+        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <translation>Nic nezbývá</translation>
     </message>
     <message>
         <source>Everybody</source>

@@ -514,6 +514,13 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
+        <source>Talk helped %n time(s).</source>
+        <translation>
+            <numerusform>Talk helped %n time.</numerusform>
+            <numerusform>Talk helped %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>
@@ -548,6 +555,14 @@
 </context>
 <context>
     <name>ScoreWords</name>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>You win by %n point(s)</source>
         <extracomment>Who won, in a line.</extracomment>

@@ -7,7 +7,7 @@ else has a default, so a game can be played in the window from the day its rules
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -17,8 +17,10 @@ from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import GameTitle, GameWords, Translate, english
 
 if TYPE_CHECKING:
+    from cardgames_qt.engine.match import Played
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.kit.bot import Bot
+    from cardgames_qt.kit.credit import Helped
     from cardgames_qt.kit.habits import GameHabits
     from cardgames_qt.kit.hints import GameHintWords
     from cardgames_qt.kit.open_cards import Solve
@@ -68,6 +70,8 @@ class Game:
     """Looks for a win with open cards, where the game can be searched so."""
     upcoming: OptionalPart[Callable[[Any], tuple[str, ...]]] = OptionalPart("open_cards.solver", "upcoming")
     """The faces of the cards that are still to come in a state of the game, the next one first."""
+    helped: OptionalPart[Callable[[Sequence[Played]], tuple[Helped, ...]]] = OptionalPart("credit", "helped")
+    """Which words at the table helped, where it is one that is won together."""
     habits: OptionalPart[type[GameHabits]] = OptionalPart("tell.habits", "HABITS")
     """What it counts of a player's moves over many games."""
     # What draws is Qt's, and Qt begins some floors above: the window gives these their types where it

@@ -10,6 +10,9 @@ from cardgames_qt.kit.seats import SeatPlan, told_to_all
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate, Words
 
+_FEW = 3
+"""So many scores can stand apart."""
+
 
 @dataclass(frozen=True, slots=True)
 class Goal:
@@ -113,6 +116,12 @@ class ScoreWords(Words):
     def total(self) -> str:
         """The last column."""
         return self.tr("total")
+
+    def scores(self, scores: Sequence[int]) -> str:
+        """The points of everybody; where all play together, what they have left."""
+        if len(scores) != 1:
+            return (" : " if len(scores) <= _FEW else ":").join(map(number, scores))
+        return self.tr("%n card(s) left", "", scores[0]) if scores[0] else self.tr("Nothing left")
 
     def together(self) -> str:
         """The one line of a game played together."""

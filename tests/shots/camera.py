@@ -109,6 +109,8 @@ class Camera:
             path.unlink()
         self.window.change(self._settings)
         self.window.show_lobby()
+        for notice in tuple(self.window.lobby._notices._notices):
+            notice.closed.emit()
         self.until(lambda: not self.window.front.dailies._reader.reads)
 
 

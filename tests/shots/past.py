@@ -103,5 +103,12 @@ def _result(
         accuracy=min(100.0, rng.gauss(74 + 18 * skill, 6)) if looked_at else None,
         luck=rng.gauss(0.05, 0.2) if looked_at else None,
         decisions=-abs(rng.gauss(0.2 - 0.12 * skill, 0.05)) if looked_at else None,
+        masters=_masters(number) if find(game).rules.together else (),
         habits={name: rng.randrange(2, 9) for name in habits.count((), 0)} if habits is not None else {},
     )
+
+
+def _masters(number: int) -> tuple[int, ...]:
+    """What they left of every other deal."""
+    rng = Random(number)
+    return tuple(max(0, round(rng.gauss(1.5, 2.5))) for _ in range(4 if number % 2 else 0))

@@ -32,10 +32,12 @@ from tests.tune.least_squares import solve
 
 MOST_ODDS = 7.0
 """What is surer than this is no matter of lines."""
-SHIFT_PULL, SLOPE_PULL = 3.0, 30.0
-"""How much evidence it takes to move a shift by much, and a slope."""
-VOICES = 100.0
-"""So much a game says at most, however many chances were given in it."""
+SHIFT_PULL = 3.0
+"""How much evidence it takes to move a shift by much."""
+SLOPE_PULLS = {True: 300.0, False: 30.0}
+"""And a slope: more where all win together, and all chances of a game have one result."""
+VOICES = {True: 12.0, False: 100.0}
+"""So much a game says at most, however many chances were given in it; likewise."""
 STEPS = 12
 THIRDS = 3
 A_FEW_GAMES = 10
@@ -72,12 +74,13 @@ def point(said: Said, traits: Sequence[str], weight: float) -> Point:
 def fit(heard: Sequence[Said]) -> dict[str, list[float]]:
     """The lines that make what was said most like what came, by Newton's method."""
     traits, size = names(heard), 2 * (1 + len(heard[0].occasion.stages))
+    together = find(heard[0].game).rules.together
     games = Counter(said.number for said in heard)
     sure = [said for said in heard if abs(log_odds(said.chance)) <= MOST_ODDS]
-    points = [point(said, traits, min(1.0, VOICES / games[said.number])) for said in sure]
+    points = [point(said, traits, min(1.0, VOICES[together] / games[said.number])) for said in sure]
     start = [0.0] * (size * len(traits))
     start[size // 2] = 1.0
-    pulls = ([SHIFT_PULL] * (size // 2) + [SLOPE_PULL] * (size // 2)) * len(traits)
+    pulls = ([SHIFT_PULL] * (size // 2) + [SLOPE_PULLS[together]] * (size // 2)) * len(traits)
     lines = list(start)
     for _ in range(STEPS):
         before, lines = lines, newton(points, lines, start, pulls)

@@ -14,7 +14,7 @@ from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
 from cardgames_qt.ui.widgets.widgets import label
 
 _AIR, _LIFT = 5, 4
@@ -52,7 +52,7 @@ class CardButton(QAbstractButton):
         self.setAccessibleName(name)
         set_tip(self, name)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        offer_to_tab(self, chosen=False)
         self.setFixedSize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
@@ -148,7 +148,6 @@ class CardWall(QWidget):
     def _stand_at(self, place: int) -> None:
         """Tab comes to one card alone."""
         for number, button in enumerate(self.buttons):
-            here = number == place
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
+            offer_to_tab(button, number == place)
         if self.buttons:
             self.setFocusProxy(self.buttons[place])

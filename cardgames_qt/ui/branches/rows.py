@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Result
-from cardgames_qt.kit import score
+from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.words import Words
 from cardgames_qt.play.branches import Branch, Swap, line, tree
 from cardgames_qt.play.story import Story
@@ -61,9 +61,7 @@ class BranchWords(Words):
         """The score, if it came to one."""
         if not result.finished:
             return self.tr("Unfinished")
-        if len(result.scores) == 1:
-            return self.tr("Score {score}").format(score=result.scores[0])
-        return " : ".join(map(score.number, result.scores))
+        return ScoreWords(self._translate).scores(result.scores)
 
     def names(self, match: Match, branches: Sequence[Branch]) -> list[tuple[int | None, str]]:
         """The game and its branches in their order; those that make no sense are left out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date, timedelta
+from functools import partial
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -13,7 +14,7 @@ from cardgames_qt.ui.daily.words import day_name, first_of_week, month_name
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
-from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
 from cardgames_qt.ui.widgets.widgets import Button, clear, label, square
 
 _WEEK = 7
@@ -42,13 +43,8 @@ class DayButton(QAbstractButton):
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.toggled.connect(self._offer_to_tab)
-        self._offer_to_tab(False)
-
-    def _offer_to_tab(self, chosen: bool) -> None:
-        """Tab comes to the chosen day alone; arrows go on from there."""
-        policies = Qt.FocusPolicy
-        self.setFocusPolicy(policies.StrongFocus if chosen else policies.ClickFocus)
+        self.toggled.connect(partial(offer_to_tab, self))
+        offer_to_tab(self, chosen=False)
 
     def sizeHint(self) -> QSize:
         """All days are alike."""

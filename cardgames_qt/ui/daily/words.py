@@ -8,7 +8,7 @@ from datetime import date
 from PySide6.QtCore import QDate, QLocale
 
 from cardgames_qt.bots.duplicate import Made
-from cardgames_qt.kit.score import number
+from cardgames_qt.kit.score import ScoreWords, number
 from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.storage.holdings import Holding
@@ -36,7 +36,7 @@ class DailyWords(Words):
         """The same with the score, the player's first."""
         told = [self.mark(mark)]
         if game.scores and mark not in ("", "unfinished"):
-            told.append(self.score(game.scores))
+            told.append(ScoreWords(self._translate).scores(game.scores))
         return " · ".join((*told, *map(self._help, _helps(game))))
 
     def _help(self, help_: Help) -> str:
@@ -56,12 +56,6 @@ class DailyWords(Words):
     def awaited(self) -> str:
         """They have not played it yet."""
         return self.tr("In your seat: the levels are playing…")
-
-    def score(self, scores: tuple[int, ...]) -> str:
-        """The points of everybody, or of all together."""
-        if len(scores) == 1:
-            return self.tr("Score {score}").format(score=scores[0])
-        return " : ".join(map(str, scores))
 
     def table(self, game: str) -> str:
         """Whom the deal is played with."""

@@ -9,6 +9,7 @@ import msgspec
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt
 
 from cardgames_qt.engine.foreign import shown
+from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate, listed
 from cardgames_qt.storage.holdings import Ending, Holding
@@ -87,7 +88,7 @@ class Narrator:
     ) -> None:
         """`shown_plan` calls everybody as plates do, in the language of the moment."""
         self._words, self._shell = LibraryWords(translate), ShellWords(translate)
-        self._variants = VariantWords(translate)
+        self._variants, self._score = VariantWords(translate), ScoreWords(translate)
         self._titles, self._shown = titles, shown_plan
 
     def row(self, number: int, holding: Holding) -> Row:
@@ -102,7 +103,7 @@ class Narrator:
         cells = {
             Column.GAME: (self._titles[holding.game].title(), self._about(holding, seats)),
             Column.PLAYERS: ("", self._names(seats)),
-            Column.RESULT: (self._result(holding, seats), self._score(holding)),
+            Column.RESULT: (self._result(holding, seats), self._score.scores(holding.scores)),
             Column.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
             Column.DATE: when,
         }
@@ -120,9 +121,6 @@ class Narrator:
         if holding.winners and len(holding.scores) > 1 and persons != 1:
             return self._words.wins(seats[winner].name for winner in holding.winners if winner < len(seats))
         return self._words.ending(holding.ending)
-
-    def _score(self, holding: Holding) -> str:
-        return self._words.score(holding.scores) if holding.scores else ""
 
     def _about(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
         """What the player wrote or the table agreed on, with a mark where it is no measure of who played."""

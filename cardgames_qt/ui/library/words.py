@@ -9,7 +9,6 @@ from PySide6.QtCore import QDateTime, QLocale
 from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
-from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.holdings import Ending
 from cardgames_qt.storage.library import Column
@@ -18,8 +17,6 @@ from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
-
-_FEW_SCORES = 3
 
 
 class LibraryWords(Words):
@@ -69,12 +66,6 @@ class LibraryWords(Words):
     def wins(self, names: Iterable[str]) -> str:
         """Who won, where several persons played."""
         return self.tr("Winner: {names}").format(names=listed(list(names)))
-
-    def score(self, scores: tuple[int, ...]) -> str:
-        """The points of everybody, or of all together."""
-        if len(scores) == 1:
-            return self.tr("Score {score}").format(score=scores[0])
-        return (" : " if len(scores) <= _FEW_SCORES else ":").join(map(number, scores))
 
     def length(self, seconds: float) -> str:
         """How long was played."""

@@ -14,9 +14,9 @@ A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import Signal
 
@@ -29,7 +29,7 @@ from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.page.reasons import Reasons, ReasonWords
-from cardgames_qt.ui.table.animator import Speed
+from cardgames_qt.ui.table.animator import Done, Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone
 from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items import plate
@@ -41,8 +41,6 @@ from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.widgets.panel_tools import PanelTools
-
-Done: TypeAlias = Callable[[], None]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.replay.asked_desk import AskedDesk, Search
-from cardgames_qt.ui.review.account import MomentWords, flags_of, line_of, name_of
+from cardgames_qt.ui.review.account import MomentWords, flags_of, helped_in, line_of, name_of
 from cardgames_qt.ui.review.reviewer import Reviewer
 from cardgames_qt.ui.review.strip import ReviewStrip
 from cardgames_qt.ui.review.words import ReviewWords
@@ -33,6 +33,7 @@ class ReviewDesk(AskedDesk):
         self._words = ReviewWords(setting.translate)
         game = find(setting.rules.id).hint_words(setting.words, setting.translate)
         self._moment_words = MomentWords(page.teller.story.match, self._words, game)
+        self._notes: dict[int, str] = {}  # by the stop they belong to
         self.review, self.strip = review, ReviewStrip(self._words, self._told_at, theme)
         super().__init__(page, self.strip)
         self.strip.stop_chosen.connect(page.teller.go_to)
@@ -84,15 +85,20 @@ class ReviewDesk(AskedDesk):
             self.strip.hide()
             return
         story = self._page.teller.story
-        flags = flags_of(seat, self._moments(), story)
-        self.strip.graph.show_line(line_of(seat, story), flags, story.last)
-        self.strip.show_seat(seat, name_of(self._page.seats, Seat(seat.seat)), flags)
+        flags, seats = flags_of(seat, self._moments(), story), self._page.seats
+        found = helped_in(story.match, seat.seat)
+        self._notes = {
+            story.stop_after(each.entry): self._words.heeded(name_of(seats, each.by)) for each in found
+        }
+        self.strip.graph.show_line(line_of(seat, story), flags, story.last, helped=tuple(self._notes))
+        self.strip.show_seat(seat, name_of(seats, Seat(seat.seat)), flags, len(found))
         self._follow()
 
     def _follow(self) -> None:
         """Another moment, or other eyes."""
         place = self._page.teller.place
         self.strip.graph.show_place(place.stop)
+        self.strip.note(self._notes.get(place.stop, ""))
 
     def see_as(self) -> None:
         """Other eyes look."""
@@ -104,5 +110,5 @@ class ReviewDesk(AskedDesk):
         seat, story = self._seat(), self._page.teller.story
         points = () if seat is None else seat.points
         scores = [each.score for each in points if story.stop_after(each.entry) <= stop]
-        left = scores[-1] if scores else None
-        return "\n".join([self._words.chance(value), *([] if left is None else [self._words.left(left)])])
+        left = self._words.left(scores[-1]) if scores and scores[-1] is not None else ""
+        return "\n".join(filter(None, (self._words.chance(value), left, self._notes.get(stop, ""))))

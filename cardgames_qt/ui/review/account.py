@@ -9,6 +9,8 @@ from typing import Any
 from cardgames_qt.bots.review import Moment, Point, Review, SeatReview
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
+from cardgames_qt.kit.credit import Helped
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.score import Why
 from cardgames_qt.kit.seats import SeatPlan
@@ -63,6 +65,12 @@ def flags_of(seat: SeatReview, moments: Sequence[Moment], story: Story) -> list[
     return [Flag(number, spots[moment.entry]) for number, moment in enumerate(moments, 1)]
 
 
+def helped_in(match: Match, seat: int) -> list[Helped]:
+    """The words of a seat that helped; none in a game that is not won by talking."""
+    found = find(match.rules.id).helped
+    return [each for each in found(match.history) if each.seat == seat] if found is not None else []
+
+
 def _spot(point: Point, story: Story) -> Spot:
     return Spot(story.stop_after(point.entry), point.value, point.by == "decision", point.score)
 
@@ -90,7 +98,7 @@ def summed_up(
         flags=flags_of(seat, moments, story),
         last=story.last,
         balance=words.balance(seat, name),
-        about=words.about(seat),
+        about=words.about(seat, len(helped_in(story.match, seat.seat))),
         turning=_turning(line, moments, story, words, MomentWords(story.match, words, game)),
     )
 

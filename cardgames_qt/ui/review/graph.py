@@ -1,8 +1,8 @@
 """The chance of winning through a game, with luck and decisions told apart by colour and by shape.
 
-Luck is a line that rises and falls. What a decision lost is a drop with a triangle at its foot, and the
-moments that are worth another look have numbers. Where a score is to be expected, too, it is a thin dashed
-line with dots and has its own scale at the right.
+Luck is a line that rises and falls. What a decision lost is a drop with a triangle at its foot, a word that
+helped is a triangle that points up, and the moments that are worth another look have numbers. Where a score
+is to be expected, too, it is a thin dashed line with dots and has its own scale at the right.
 """
 
 from __future__ import annotations
@@ -68,6 +68,7 @@ class ReviewGraph(QWidget):
         self._theme, self._told = theme, told
         self._spots: Sequence[Spot] = ()
         self._flags: Sequence[Flag] = ()
+        self._helped: Sequence[int] = ()
         self._last, self._here, self._chosen = 1, 0, 0
         self._mark: int | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -82,8 +83,11 @@ class ReviewGraph(QWidget):
         self._flat = flat
         self._measure()
 
-    def show_line(self, spots: Sequence[Spot], flags: Sequence[Flag], last: int) -> None:
-        """Draw this way through a story with so many stops."""
+    def show_line(
+        self, spots: Sequence[Spot], flags: Sequence[Flag], last: int, *, helped: Sequence[int] = ()
+    ) -> None:
+        """Draw this way through a story with so many stops, some of which a word helped at."""
+        self._helped = helped
         self._spots, self._flags, self._last, self._chosen = spots, flags, max(1, last), 0
         self.update()
 
@@ -174,6 +178,9 @@ class ReviewGraph(QWidget):
             for before, spot in zip(self._spots, self._spots[1:], strict=False):
                 if spot.decided:
                     self._paint_drop(painter, before, spot)
+            for stop in self._helped:
+                place = _over(self._at(Spot(stop, self.value_at(stop))), self._theme)
+                _paint_triangle(painter, place, self._theme, self._theme.colours.good, upwards=True)
             if self._mark is not None:
                 self._paint_upright(painter, self._mark, pen(self._theme.colours.good, 2, dash=(2, 2)))
             self._paint_upright(painter, self._here, pen(self._theme.colours.ink, 1.5, alpha=0.7))
@@ -253,11 +260,7 @@ class ReviewGraph(QWidget):
         top, foot, inks = self._at(before), self._at(spot), self._theme.colours
         painter.setPen(pen(inks.bad, 3))
         painter.drawLine(QPointF(foot.x(), top.y()), foot)
-        size = self._theme.px(_TRIANGLE)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(inks.bad))
-        corners = ((-size, -size), (size, -size), (0.0, size))
-        painter.drawPolygon(QPolygonF([foot + QPointF(x, y) for x, y in corners]))
+        _paint_triangle(painter, foot, self._theme, inks.bad, upwards=False)
 
     def _paint_upright(self, painter: QPainter, stop: int, ink: QPen) -> None:
         area, x = self._area(), self._at(Spot(stop, 0.0)).x()
@@ -275,6 +278,20 @@ class ReviewGraph(QWidget):
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
         painter.setFont(ui_font(self._theme.type.label))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))
+
+
+def _over(place: QPointF, theme: Theme) -> QPointF:
+    """A little higher than the line, and not out of sight."""
+    return QPointF(place.x(), max(place.y() - theme.px(2 * _TRIANGLE), theme.px(_TRIANGLE)))
+
+
+def _paint_triangle(painter: QPainter, at: QPointF, theme: Theme, ink: str, *, upwards: bool) -> None:
+    size = theme.px(_TRIANGLE)
+    point = -size if upwards else size
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(ink))
+    corners = ((-size, -point), (size, -point), (0.0, point))
+    painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
 
 
 def _disc(place: QPointF, area: QRectF, theme: Theme) -> QRectF:

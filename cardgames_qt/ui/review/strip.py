@@ -44,6 +44,7 @@ class ReviewStrip(AskedStrip):
         self._parts, self._about = label("", "name"), label("", "label", "second", wrap=True)
         self._told, self._low = label("", "body", wrap=True), False
         self._lost = self._better = ""  # at the moment that is looked at
+        self._noted = ""  # about where one stands
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._moments = QHBoxLayout()
         self._buttons: list[Button] = []
@@ -85,10 +86,15 @@ class ReviewStrip(AskedStrip):
         self._tell()
 
     def _tell(self) -> None:
-        """About the moment that is looked at, or else about all of them."""
+        """About where one stands, about the moment that is looked at, or else about all of them."""
         moment = (self._lost, "" if self._low else self._better)
         about = (self._about.text() if self._low else "", "" if self._buttons else self._words.none_lost())
-        self._told.setText(joined(*(moment if self._lost else about)))
+        self._told.setText(self._noted or joined(*(moment if self._lost else about)))
+
+    def note(self, words: str) -> None:
+        """Say that about where one stands, as long as one does."""
+        self._noted = words
+        self._tell()
 
     def _measure(self) -> None:
         self._balance.setFixedWidth(self._theme.px(_SIDE))
@@ -122,14 +128,14 @@ class ReviewStrip(AskedStrip):
         words = self.tr("{done} of {all} decisions").format(done=done, all=of)
         self.progress.setAccessibleName(words)
 
-    def show_seat(self, seat: SeatReview, name: str, flags: Sequence[Flag]) -> None:
-        """What was found about a seat; without a name it is told to the player."""
+    def show_seat(self, seat: SeatReview, name: str, flags: Sequence[Flag], helped: int = 0) -> None:
+        """What was found about a seat, and how often its words helped; without a name it is the player's."""
         words = self._words
         self.answer()
         self._balance.show_parts(seat.luck, seat.decisions)
         parts = words.balance(seat, name)
         self._parts.setText(parts)
-        self._about.setText(words.about(seat))
+        self._about.setText(words.about(seat, helped))
         self._balance.setAccessibleName(parts)
         self._offer(flags)
         self._lost = self._better = ""

@@ -30,9 +30,19 @@ class ReviewWords(Words):
         """Decisions and luck side by side; without a name it is told to the player."""
         return f"{self.decisions(seat, name)} · {self.luck(seat)}"
 
-    def about(self, seat: SeatReview) -> str:
-        """From where to where, and how good the decisions were."""
-        return f"{self.way(seat)}. {self.accuracy(seat)}"
+    def about(self, seat: SeatReview, helped: int = 0) -> str:
+        """From where to where, how good the decisions were, and how often the seat's words helped."""
+        return " ".join(filter(None, (f"{self.way(seat)}.", self.accuracy(seat), self._talk(helped))))
+
+    def _talk(self, helped: int) -> str:
+        return self.tr("Talk helped %n time(s).", "", helped) if helped else ""
+
+    def heeded(self, name: str) -> str:
+        """Why a pile was still as somebody wished; without a name it was left so by the player."""
+        if not name:
+            return self.tr("Talk helped: you leave this pile alone, although your step here is shorter.")
+        text = self.tr("Talk helped: {name} leaves this pile alone, although a shorter step leads here.")
+        return text.format(name=name)
 
     def turning(self, turn: int, what: str) -> Why:
         """Where the game turned, and by what."""

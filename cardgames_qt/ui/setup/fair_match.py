@@ -52,16 +52,20 @@ class FairMatch:
         return [each for each in told if each is not None]
 
     def _known(self, persons: Sequence[Person]) -> list[tuple[str, str]]:
-        """What they are known by: one of several by the profile, whoever else by the name."""
-        return sorted(
-            ("", "" if name in self._nameless else name) if profile in (None, FIRST, GUEST) else (profile, "")
-            for profile, name in persons
-        )
+        """What they are known by: the profile, and the name of whoever has none."""
+        return sorted(self._known_by(*person) for person in persons)
+
+    def _known_by(self, profile: str | None, name: str) -> tuple[str, str]:
+        if profile is not None and profile != GUEST:
+            return profile, ""
+        return GUEST, "" if name in self._nameless else name
 
 
 def persons_of(seats: Sequence[SeatPlan]) -> tuple[Person, ...]:
-    """Who is there to be met."""
-    return tuple((seat.profile, seat.name) for seat in seats if seat.human)
+    """Who is there to be met; whoever is alone and says nothing else is the first."""
+    persons = [seat for seat in seats if seat.human]
+    usual = FIRST if len(persons) == 1 else None
+    return tuple((usual if seat.profile is None else seat.profile, seat.name) for seat in persons)
 
 
 def _who_played(holding: Holding) -> list[Person]:

@@ -52,6 +52,12 @@ class Outlined(Protocol):
         ...
 
 
+def offer_to_tab(one: QWidget, chosen: bool) -> None:
+    """Of several things Tab comes to the chosen one alone; arrows go on from there."""
+    policies = Qt.FocusPolicy
+    one.setFocusPolicy(policies.StrongFocus if chosen else policies.ClickFocus)
+
+
 class FocusFrame(QFocusFrame):
     """Shown from the first key that gets about to the next touch of the mouse or the screen.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -26,7 +27,7 @@ from cardgames_qt.ui.look.icons import draw_icon, icon
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ICON_AIR = 4
@@ -150,7 +151,7 @@ class FacePainter:
     def paint(self, widget: QWidget, size: int) -> None:
         """Draw it, `size` across."""
         painter = QPainter(widget)
-        fine = painter.paintEngine().paintDevice().devicePixelRatioF()  # a picture may be finer
+        fine = painter.deviceTransform().m11()  # a picture may be finer than the widget
         picture = avatar_pixmap(self._avatar, size, fine, self._ring)
         painter.drawPixmap((widget.width() - size) // 2, (widget.height() - size) // 2, picture)
         painter.end()
@@ -180,13 +181,8 @@ class Position(QRadioButton):
         set_tip(self, words if icon_name else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.toggled.connect(self._offer_to_tab)
-        self._offer_to_tab(False)
-
-    def _offer_to_tab(self, chosen: bool) -> None:
-        """Tab comes to the chosen position alone; Qt sees to that only once the keyboard was there."""
-        policies = Qt.FocusPolicy
-        self.setFocusPolicy(policies.StrongFocus if chosen else policies.ClickFocus)
+        self.toggled.connect(partial(offer_to_tab, self))  # Qt sees to it only once the keyboard was there
+        offer_to_tab(self, chosen=False)
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme."""

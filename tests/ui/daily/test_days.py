@@ -436,7 +436,7 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
     scores = read(next(store.finished_folder.iterdir())).record.result.scores
     assert QGuiApplication.clipboard().text().split("\n") == [
         "Stolek · Monday 16 November 2026",
-        f"🟥 The Game: Lost · Score {scores[0]}",
+        f"🟥 The Game: Lost · {scores[0]} cards left",
         "⬜ GAP: Begun",
         "⬜ Three Is Too Many: Not played",
         "⬜ Qwixx: Not played",
@@ -446,7 +446,7 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
     sheet = sheet_of(program)
     assert sheet.shared().split("\n")[:3] == [
         "Stolek · Pondělí 16. listopadu 2026",
-        f"🟥 The Game: Prohra · Skóre {scores[0]}",
+        f"🟥 The Game: Prohra · Zbývá {scores[0]}\N{NO-BREAK SPACE}karet",
         "⬜ GAP: Rozehráno",
     ]
 
@@ -461,7 +461,7 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
     scores = page_of(program).sitting.match.scores
     assert QGuiApplication.clipboard().text().split("\n") == [
         "Stolek · Monday 16 November 2026",
-        f"🟥 The Game: Lost · Score {scores[0]}",
+        f"🟥 The Game: Lost · {scores[0]} cards left",
         "⬜ GAP: Not played",
         "⬜ Three Is Too Many: Not played",
         "⬜ Qwixx: Not played",
