@@ -25,7 +25,6 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
-from cardgames_qt.storage.outputs import check_output, new_file
 from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.look.resources import load_fonts
@@ -36,10 +35,8 @@ from cardgames_qt.ui.start.display import open_on_screen
 from cardgames_qt.ui.start.home import home
 from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.start.watch import Watch
-from cardgames_qt.ui.text.deals import deal_number
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
-from cardgames_qt.ui.text.seating import seated
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.window.main_window import MainWindow
 
@@ -138,6 +135,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
             raise GameError("--seats and --option need --game")
         return Wish(file=chosen.file, language=chosen.language)
     from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
+    from cardgames_qt.ui.text.deals import deal_number  # noqa: PLC0415
 
     rules = find(chosen.game).rules
     bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
@@ -152,6 +150,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
     """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
     from cardgames_qt.play.levels import read_seats  # noqa: PLC0415 - the lobby can do without
+    from cardgames_qt.ui.text.seating import seated  # noqa: PLC0415
 
     return seated(read_seats(rules, text, persons=True), ShellWords(english))
 
@@ -242,10 +241,11 @@ class Program:
 
 def make_application() -> Application:
     """Qt's application with our name."""
-    application = Application(["stolek"])
+    # The style is named here: `setStyle` would give it back as an object, and to make Python's half of that
+    # takes a seventh of a start.
+    application = Application(["stolek", "-style", "Fusion"])
     application.setApplicationName("Stolek")
     application.setDesktopFileName("stolek")
-    application.setStyle("Fusion")
     return application
 
 
@@ -312,6 +312,8 @@ def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Se
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:
     """Play a bot game through the real window off-screen; leave a picture of its end."""
     from PySide6.QtCore import QBuffer  # noqa: PLC0415 - no start needs it
+
+    from cardgames_qt.storage.outputs import check_output, new_file  # noqa: PLC0415
 
     picture.parent.mkdir(parents=True, exist_ok=True)
     check_output(picture, force=force)

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
+from zipfile import ZipFile
 
 from installers import icons, licences
 from installers.project import COMMIT, NAME, PACKAGING, ROOT, VERSION, WORK, ToolError, module, run, say
 
 SPEC = PACKAGING / "stolek.spec"
 EXECUTABLE = "stolek.exe" if sys.platform == "win32" else "stolek"
+
+SUPPORT = WORK / "support"
+"""The Python half of Qt for Python, as files."""
+SUPPORT_MARK = "files.dir"
+"""What tells Qt for Python that they are there."""
+
+UNPACKED = {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
+"""Modules are packed by the installers, so that no start has to unpack them."""
 
 VERSION_FILE = """\
 VSVersionInfo(
@@ -37,7 +48,7 @@ def make(*, afresh: bool = False) -> Path:
         shutil.rmtree(WORK)
     prepare()
     say("freezing the program")
-    folder = freeze("stolek")
+    folder = freeze("stolek", env=UNPACKED)
     licences.check(folder / EXECUTABLE)
     return folder
 
@@ -55,7 +66,7 @@ def make_older() -> Path:
 
 
 def prepare() -> None:
-    """Write what the spec reads: icons, the commit, the version as Windows shows it."""
+    """Write what the spec reads: icons, the commit, the version as Windows shows it, Qt's Python half."""
     WORK.mkdir(parents=True, exist_ok=True)
     (WORK / "commit.txt").write_text(COMMIT, encoding="utf-8")
     (WORK / "version.txt").write_text(version_file(), encoding="utf-8")
@@ -63,8 +74,21 @@ def prepare() -> None:
     icons.write_ico(icons.DOCUMENT, WORK / "icons" / "stolek-game.ico")
     icons.write_icns(icons.APP, WORK / "icons" / "stolek.icns")
     icons.write_icns(icons.DOCUMENT, WORK / "icons" / "stolek-game.icns")
+    unpack_support(SUPPORT)
     if not list((ROOT / "translations").glob("*.qm")):
         raise SystemExit("there are no compiled translations; `python3 dev.py dist` makes them first")
+
+
+def unpack_support(folder: Path) -> None:
+    """Put the Python half of Qt for Python there as files, to be compiled with everything else.
+
+    Qt for Python carries it packed in a library, as sources that it would compile at every start. Where it
+    finds a mark beside that library, it imports them like any other module.
+    """
+    import_module("PySide6.QtCore")
+    packed: ZipFile = vars(import_module("shibokensupport").__loader__)["zfile"]
+    packed.extractall(folder, [name for name in packed.namelist() if name.startswith("shibokensupport/")])
+    (folder / SUPPORT_MARK).touch()
 
 
 def demand_cores(sources: Path) -> None:
@@ -75,10 +99,10 @@ def demand_cores(sources: Path) -> None:
             raise ToolError(f"{name} is not compiled; on Debian: sudo apt-get install {packages}")
 
 
-def freeze(name: str, *arguments: str) -> Path:
+def freeze(name: str, *arguments: str, env: Mapping[str, str] | None = None) -> Path:
     """Run the spec; an unchanged analysis is taken from the last time."""
     places = ("--distpath", WORK, "--workpath", WORK / "pyinstaller")
-    run(*module("PyInstaller", "--noconfirm", "--log-level", "WARN", *places, SPEC, *arguments))
+    run(*module("PyInstaller", "--noconfirm", "--log-level", "WARN", *places, SPEC, *arguments), env=env)
     return WORK / name
 
 

@@ -21,6 +21,9 @@ LATE_HOOKS = ("pyi_rth_multiprocessing", "pyi_rth_pyside6")
 """Preparations of PyInstaller for every start that the program makes itself, where it needs them: only the
 window loads Qt, and only `stolek arena` starts jobs."""
 
+SUPPORT = "shibokensupport.signature.loader"
+"""The Python half of Qt for Python: imported, it brings all of itself along."""
+
 CONSOLE = "stolek.com"
 """The program for a terminal, on Windows."""
 

@@ -156,7 +156,8 @@ def copy_sources() -> None:
     work.mkdir(parents=True)
     for name in ("commit.txt", "version.txt"):
         shutil.copy(WORK / name, work)
-    shutil.copytree(WORK / "icons", work / "icons")
+    for name in ("icons", bundle.SUPPORT.name):
+        shutil.copytree(WORK / name, work / name)
 
 
 def compile_cores() -> None:

@@ -155,3 +155,11 @@ def test_installers_are_signed_for_who_can(
     sign(Path("installer"))
     assert [command[0] for command in ran] == tools
     assert all(Path("installer") in command for command in ran)
+
+
+def test_the_python_half_of_qt_is_files_that_can_be_compiled_once(tmp_path: Path) -> None:
+    """As Qt for Python carries it, every start would compile it."""
+    bundle.unpack_support(tmp_path)
+    assert (tmp_path / bundle.SUPPORT_MARK).exists()
+    place = tmp_path.joinpath(*contents.SUPPORT.split(".")).with_suffix(".py")
+    compile(place.read_bytes(), place, "exec")

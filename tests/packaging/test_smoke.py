@@ -10,7 +10,7 @@ import pytest
 from installers import smoke
 from installers.project import WORK
 from installers.screens import Screen
-from installers.smoke import Program, SmokeError, Verdict, verdict, wait_for
+from installers.smoke import Program, SmokeError, Verdict, standing_still, verdict, wait_for
 
 CRASH = "import sys; print('libicui18n.so.73: no such file'); sys.exit(3)"
 
@@ -63,3 +63,20 @@ def test_what_happened_before_the_end_counts(program: Callable[[str], Program]) 
 )
 def test_a_budget_is_broken_only_where_the_pairs_agree(ratios: list[float], told: Verdict) -> None:
     assert verdict(ratios, 1.5) is told
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere a clock tells")
+def test_a_program_stands_still_while_it_is_looked_at(program: Callable[[str], Program]) -> None:
+    """What it does after its window is painted is no part of its start."""
+    busy = program("while True: pass")
+    process = busy.start()
+
+    def stands() -> bool:
+        return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[0] in "tT"
+
+    try:
+        with standing_still(process):
+            wait_for("it to stand still", stands)
+        wait_for("it to go on", lambda: not stands())
+    finally:
+        busy.kill()

@@ -24,23 +24,25 @@ from cardgames_qt.play.scale import Masters
 
 RESULTS = {
     "gap": (
-        ("easy", "random", 0.63, 100),
-        ("medium", "easy", 0.69, 100),
-        ("hard", "medium", 0.633, 60),
-        ("master", "hard", 0.71, 200),
+        ("easy", "random", 0.67, 400),
+        ("medium", "easy", 0.692, 400),
+        ("hard", "medium", 0.635, 400),
+        ("master", "hard", 0.702, 400),
+        ("medium", "greedy", 0.652, 400),
         ("master", "greedy", 0.94, 200),
     ),
     "three": (
-        ("easy", "random", 0.856, 80),
-        ("medium", "easy", 0.785, 100),
-        ("hard", "medium", 0.617, 60),
-        ("master", "hard", 0.682, 200),
+        ("easy", "random", 0.77, 400),
+        ("medium", "easy", 0.741, 400),
+        ("hard", "medium", 0.674, 400),
+        ("master", "hard", 0.616, 400),
+        ("medium", "greedy", 0.72, 400),
         ("master", "greedy", 0.94, 200),
     ),
     "qwixx": (
-        ("medium", "easy", 0.87, 200),
-        ("hard", "medium", 0.678, 200),
-        ("master", "hard", 0.665, 200),
+        ("medium", "easy", 0.842, 400),
+        ("hard", "medium", 0.70, 400),
+        ("master", "hard", 0.637, 400),
         ("master", "greedy", 0.945, 200),
     ),
 }

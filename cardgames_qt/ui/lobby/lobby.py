@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -58,6 +57,8 @@ _STEPS = {
     Qt.Key.Key_Up: QPoint(0, -1),
     Qt.Key.Key_Down: QPoint(0, 1),
 }
+_SHADOW = 40
+"""How far the shadow of a table top falls beyond its tile."""
 _ACROSS = 2
 """Tiles side by side."""
 _DEAL_MS = 16
@@ -137,6 +138,10 @@ class GameTile(QAbstractButton):
     def mat(self) -> QRectF:
         """The table top inside the tile; the lobby paints it, because its shadow reaches beyond the tile."""
         return self.rect().toRectF().adjusted(10, 10, -10, -14)
+
+    def reach(self) -> QRect:
+        """What the table top covers in the lobby, with its shadow."""
+        return grown(self.geometry().toRectF(), _SHADOW).toRect()
 
     def focus_outline(self) -> Outline:
         """The table top with its rim."""
@@ -309,8 +314,9 @@ class Lobby(QWidget):
     def _deal_next(self) -> None:
         """Cards take their time to draw: the window answers first, and each tile gets them in its turn."""
         if self._undealt:
-            self._undealt.pop(0).deal()
-            self.repaint()  # all of it: the shadow of a table top reaches beyond its tile
+            tile = self._undealt.pop(0)
+            tile.deal()
+            self.repaint(tile.reach())
             return
         self._dealing.stop()
 
@@ -438,22 +444,17 @@ class Lobby(QWidget):
             tile.restyle(theme)
         self.side.restyle(theme)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Begin to lay out the cards once the window answers."""
-        super().showEvent(event)
-        if self._undealt:
-            self._dealing.start(_DEAL_MS)
-
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody looks: nothing needs to be drawn."""
         super().hideEvent(event)
         self._dealing.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table tops under the tiles."""
-        del event
+        """The table tops under the tiles; the cards follow once the window is there without them."""
+        if self._undealt and not self._dealing.isActive():
+            self._dealing.start(_DEAL_MS)
         painter = QPainter(self)
-        for tile in (tile for tile in self.tiles if tile.dealt):
+        for tile in (tile for tile in self.tiles if tile.dealt and tile.reach().intersects(event.rect())):
             mat = tile.mat().translated(tile.pos().toPointF())
             paint_mat(painter, mat, self._theme.mat(tile.game), self._theme, 0.75)
         painter.end()

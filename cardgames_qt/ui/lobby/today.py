@@ -120,7 +120,7 @@ class TodayCard(QFrame):
         super().__init__()
         self.setProperty("role", "panel")
         self._titles, self._theme = titles, theme
-        self._flame, self.streak = label(""), label("", "label")
+        self._flame, self.streak = label(""), label("", "label", "second")
         self._flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
         size = _SMALL_TOP if narrow else _TOP
         self.deals = {game: self._deal(game, size) for game in titles}
@@ -164,12 +164,17 @@ class TodayCard(QFrame):
         said = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
         self._flame.setVisible(days > 0)
         self.streak.setText(said)
-        self.streak.setProperty("tone", "lamp" if days else "second")
-        self.streak.style().polish(self.streak)
+        self._set_tone("lamp" if days else "second")
         self._week.tell(news.week)
         for game, button in self.deals.items():
             mark = news.marks.get(game, "")
             button.tell(mark, self._said(mark).format(game=self._titles[game]))
+
+    def _set_tone(self, tone: str) -> None:
+        """Colour the line; it has its colour already where it is the same, as at every start."""
+        if tone != self.streak.property("tone"):
+            self.streak.setProperty("tone", tone)
+            self.streak.style().polish(self.streak)
 
     def _said(self, mark: Mark) -> str:
         return {

@@ -151,7 +151,7 @@ class FacePainter:
     def paint(self, widget: QWidget, size: int) -> None:
         """Draw it, `size` across."""
         painter = QPainter(widget)
-        fine = painter.paintEngine().paintDevice().devicePixelRatioF()  # a picture may be finer
+        fine = painter.deviceTransform().m11()  # a picture may be finer than the widget
         picture = avatar_pixmap(self._avatar, size, fine, self._ring)
         painter.drawPixmap((widget.width() - size) // 2, (widget.height() - size) // 2, picture)
         painter.end()

@@ -60,19 +60,44 @@ def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
     assert levels and set(levels) == {usual_level(find(game).rules)}
 
 
-def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(tmp_path: Path) -> None:
-    """What a start loads decides how soon the window is there."""
-    code = (
-        "import sys; from pathlib import Path; from cardgames_qt.app import Program, make_application;"
-        "app = make_application(); program = Program(Path(sys.argv[1])); program.window.show();"
-        "app.processEvents(); print(*sys.modules)"
-    )
+SHOWN = """
+import sys
+from pathlib import Path
+from cardgames_qt.app import Program, make_application
+
+app = make_application()
+program = Program(Path(sys.argv[1]))
+program.window.show()
+app.processEvents()
+print(*sys.modules)
+print(*vars(sys.modules["PySide6.QtGui"]), *vars(sys.modules["PySide6.QtWidgets"]))
+"""
+
+
+@pytest.fixture(scope="module")
+def start(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], set[str]]:
+    """The modules that are loaded when the lobby stands, and the classes of Qt that Python has made."""
     off_screen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-c", code, str(tmp_path)]
+    command = [sys.executable, "-c", SHOWN, str(tmp_path_factory.mktemp("start"))]
     done = subprocess.run(command, capture_output=True, text=True, env=off_screen, check=True, timeout=300)
-    loaded = set(done.stdout.split())
+    modules, classes = done.stdout.splitlines()
+    return set(modules.split()), set(classes.split())
+
+
+def test_a_start_makes_no_class_of_qt_that_takes_long_and_that_no_lobby_needs(
+    start: tuple[set[str], set[str]],
+) -> None:
+    """Python makes its half of a class, with hundreds of names, when a program first meets such a thing."""
+    assert "QPushButton" in start[1]
+    assert not {"QStyle", "QPaintEngine", "QDialog", "QGraphicsItem", "QTextDocument"} & start[1]
+
+
+def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[set[str], set[str]]) -> None:
+    """What a start loads decides how soon the window is there."""
+    loaded = start[0]
     assert "cardgames_qt.ui.lobby.lobby" in loaded
     late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "play.story", "play.daily", "version"}
+    late |= {"storage.outputs", "ui.text.deals", "ui.text.seating"}
     late |= {
         f"ui.{name}"
         for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
@@ -179,3 +204,33 @@ def test_a_picture_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> N
     (tmp_path / "file").touch()
     done = run("-m", "cardgames_qt", "--demo", str(tmp_path / "file" / "demo.png"))
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and "file" in done.stderr
+
+
+def test_the_cards_are_laid_out_when_the_window_is_there_without_them(qtbot: QtBot, program: Program) -> None:
+    """Drawing them takes longer than all the rest: whoever waits for the window does not wait for them."""
+    lobby = program.window.lobby
+    qtbot.wait(100)
+    assert lobby._undealt == lobby.tiles
+    program.window.setUpdatesEnabled(True)
+    qtbot.waitUntil(lambda: not lobby._undealt, timeout=PATIENCE)
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_table_top_with_its_shadow_stays_within_its_reach(program: Program) -> None:
+    """Only that is painted when its cards are laid out."""
+    lobby = program.window.lobby
+    for tile in lobby.tiles:
+        tile.dealt = False
+    bare = lobby.grab().toImage()
+    for tile in lobby.tiles:
+        tile.dealt = True
+        dealt = lobby.grab().toImage()
+        tile.dealt = False
+        reach, width = tile.reach(), bare.width()
+        outside = [
+            (x, y)
+            for y in range(0, bare.height(), 3)
+            for x in range(0, width, 3)
+            if not reach.contains(x, y) and bare.pixel(x, y) != dealt.pixel(x, y)
+        ]
+        assert bare != dealt and not outside, tile.game
