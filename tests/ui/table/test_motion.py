@@ -62,6 +62,7 @@ def test_the_newest_movement_wins() -> None:
     animator = Animator(THEME.motion)
     animator.run([Move(item, Pose(1, 1, 10))])
     animator.run([Move(item, END)])
+    assert [flight.move.to for run in animator._runs for flight in run.flights] == [END]
     animator.finish()
     assert item.pose == END
 

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
@@ -21,6 +22,7 @@ from cardgames_qt.ui.table.layout import Anchor, Box, abreast, make_frame
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.seats.cells import Cell, CellPlate
 from cardgames_qt.ui.table.trial import Remark, Trial
+from cardgames_qt.ui.table.turn.stepper import Stepper
 from tests.ui.table.little import PlainArt, open_table
 
 CORNER = Box(782, 606, 164, 46, Anchor.END, Anchor.END)
@@ -124,3 +126,15 @@ def test_a_plate_is_painted_anew_for_another_state_of_its_person(qtbot: QtBot) -
     before = view.grab().toImage()
     plate.set_seat(Seat("fox", "Fox", line="draws"))
     assert view.grab().toImage() != before
+
+
+def test_how_far_a_step_is_stands_below_its_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[str, QRectF] = {}
+    monkeypatch.setattr(Pencil, "words", lambda pencil, text, box, *_: written.update({text: box}))
+    table, view = open_table(qtbot)
+    steps = table.add(Stepper(table.theme, done="over", later="later"), at=lambda _: QRectF(0, 0, 600, 60))
+    view.relayout()
+    steps.show_step(["Draw", "Lay"], 1, "now", yours=True)
+    view.grab()
+    assert written["Draw"].bottom() <= written["over"].top() < written["over"].bottom() <= 60
+    assert written["Lay"].bottom() <= written["now"].top() < written["now"].bottom() <= 60
