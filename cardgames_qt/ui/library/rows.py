@@ -124,9 +124,10 @@ class Narrator:
 
     def _about(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
         """What the player wrote or the table agreed on, with a mark where it is no measure of who played."""
-        agreed = self._variants.at_table(holding.game, holding.options, len(seats)) or self._words.usual()
+        agreed = self._variants.at_table(holding.game, holding.options, len(seats))
         helped = self._words.helped() if any(result.help for result in holding.results) else ""
-        return " · ".join(filter(None, (helped, shown(holding.note, _NOTE_ROOM) or agreed)))
+        told = filter(None, (helped, shown(holding.note, _NOTE_ROOM) or agreed))
+        return " · ".join(told) or self._words.usual()
 
 
 def _plan(holding: Holding) -> TablePlan:

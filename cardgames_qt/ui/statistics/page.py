@@ -134,9 +134,13 @@ class StatisticsPage(Overlay):
         played = self._statistics.count(self.asked)
         self._count.setText(self._names.games(played) if played else "")
         if not played:
-            narrowed = self._statistics.games(self.profile.id) != ()
-            return self._sentence(self._words.nothing(narrowed=narrowed))
+            return self._sentence(self._words.nothing(narrowed=self._counts_anything()))
         return self._overview() if self.asked.game is None else self._one_game(self.asked.game)
+
+    def _counts_anything(self) -> bool:
+        """Whether there is a game since the beginning, with help or without."""
+        begun = Asked(profile=self.profile.id, since=self.profile.since)
+        return any(self._statistics.count(replace(begun, helped=helped)) for helped in (False, True))
 
     def _sentence(self, words: str, *more: QWidget) -> QWidget:
         """Something to say where there is nothing to show."""

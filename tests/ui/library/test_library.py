@@ -114,8 +114,11 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
     change(helped, hints=[5])
     change(alone, hints=[1])
     page = open_library(qtbot, program)
-    marks = [row.cells[Column.GAME][1].startswith("With help · ") for row in rows_in(page)]
-    assert dict(zip(paths_in(page), marks, strict=True)) == {helped: True, alone: False}
+    told = [row.cells[Column.GAME][1] for row in rows_in(page)]
+    assert dict(zip(paths_in(page), told, strict=True)) == {helped: "With help", alone: "Usual rules"}
+    set_mark(Store(helped.parent.parent), helped, Mark(note="close"))
+    page = open_library(qtbot, program)
+    assert "With help · close" in [row.cells[Column.GAME][1] for row in rows_in(page)]
 
 
 def test_an_empty_library_says_what_it_is_for(qtbot: QtBot, program: Program) -> None:
