@@ -51,7 +51,7 @@ class Camera:
         self.window = self.program.window
         self.window.show()
         self.window.front.settle_in()
-        self._undone = ExitStack()
+        self.undone = ExitStack()
 
     @property
     def page(self) -> TablePage:
@@ -95,7 +95,7 @@ class Camera:
 
     def remember(self, games: Iterable[Holding]) -> None:
         """Have the library know of games which have no files, and not look for these."""
-        self._undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
+        self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
         self.program._back_room.library._keep({each.place: ((1, 1, 1), each) for each in games})
 
     def clear(self) -> None:
@@ -104,7 +104,7 @@ class Camera:
         if menu is not None:
             menu.close()
         self.window.show_lobby()
-        self._undone.close()
+        self.undone.close()
         for path in self.program.sittings.store.folder.rglob("*.stolek"):
             path.unlink()
         self.window.change(self._settings)
@@ -126,6 +126,7 @@ def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
         for day in days:
             same.enter_context(patch(day, lambda: DAY))
         opened = Camera(home, language, theme)
+        same.enter_context(opened.undone)
         yield opened
         _put_away(opened)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.storage.library import Library
 from cardgames_qt.ui.look.resources import load_fonts
 from tests.cases import in_turn
 from tests.shots.camera import Camera, camera
@@ -40,3 +41,11 @@ def test_a_screen_has_room_for_its_words(
 ) -> None:
     every_screen()[name](opened)
     look(qtbot, opened.program, language, elided, name)
+
+
+def test_a_camera_that_is_put_away_leaves_the_library_as_it_was(qtbot: QtBot, tmp_path: Path) -> None:
+    look = Library.look
+    with camera(tmp_path, "en", "light") as opened:
+        opened.remember([])
+        assert Library.look is not look
+    assert Library.look is look
