@@ -132,7 +132,7 @@ def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
 
 
 def _put_away(opened: Camera) -> None:
-    opened._undone.close()  # or later programs would know of these games and of no others
+    opened.undone.close()  # or later programs would know of these games and of no others
     opened.window.close()
     opened.program.sittings.client.close()
     opened.program.languages.release()
