@@ -126,13 +126,12 @@ def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
         for day in days:
             same.enter_context(patch(day, lambda: DAY))
         opened = Camera(home, language, theme)
-        same.enter_context(opened.undone)
+        same.enter_context(opened.undone)  # or later programs would know of these games and of no others
         yield opened
         _put_away(opened)
 
 
 def _put_away(opened: Camera) -> None:
-    opened.undone.close()  # or later programs would know of these games and of no others
     opened.window.close()
     opened.program.sittings.client.close()
     opened.program.languages.release()
