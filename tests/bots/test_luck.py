@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from cardgames_qt.bots.arena import Pairing
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
@@ -43,11 +42,9 @@ def test_cards_that_come_are_luck_for_somebody(game: str) -> None:
 
 
 def test_results_that_go_with_luck_alone_are_even_without_it() -> None:
-    rng, pairing = Random(1), Pairing("a", "b")
+    rng = Random(1)
     lucks = [rng.gauss(0, 1) for _ in range(400)]
-    results = [
-        Result(pairing, f"x-{at}", 0.6 + luck / 9, 0, (luck,), (0, 0)) for at, luck in enumerate(lucks)
-    ]
+    results = [Result(f"x-{at}", 0.6 + luck / 9, 0, (luck,), (0, 0)) for at, luck in enumerate(lucks)]
     freed = [each.share for each in without_luck(results)]
     assert max(freed) - min(freed) < 0.01
     assert sum(freed) / 400 == pytest.approx(0.6, abs=0.01)

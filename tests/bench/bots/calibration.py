@@ -19,14 +19,14 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.simulation import time_is_over
+from cardgames_qt.bots.simulation import play_out, time_is_over
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
-from cardgames_qt.play.course import Course, Request, Response
+from cardgames_qt.play.course import Request, Response
 from tests.bench.bots.pool import in_order
 
 LEVELS = ("greedy", "easy", "medium", "hard")
@@ -99,12 +99,7 @@ class Round:
     def play(self) -> list[Said]:
         """To the end; what was said on the way."""
         match = self._match
-        course = Course(match, dict.fromkeys((TABLE, *map(Seat, range(match.seats))), self))
-        course.begin()
-        while match.outcome is None:
-            course.go_on()
-            if time_is_over(course) and course.can_call_time:
-                course.call_time()
+        play_out(match, self, self, time_is_over)
         return [
             Said(match.rules.id, self._number, occasion, chance, self._share(seat))
             for seat, occasion, chance in self._said

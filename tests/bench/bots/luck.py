@@ -45,7 +45,6 @@ HALVES = 2
 class Result(msgspec.Struct, frozen=True):
     """One game for the level that is measured."""
 
-    pairing: Pairing
     deal: str
     share: float
     score: int
@@ -191,7 +190,7 @@ def one_game(game: Game, process: BotProcess) -> Result:
     luck = luck_of(match, EYES[game.game], seat)
     thought = sum(each.seconds for each in process.thinking.values())
     cost = (thought, time.process_time() - began)
-    return Result(game.pairing, game.deal, match.outcome.share(seat), match.outcome.score(seat), luck, cost)
+    return Result(game.deal, match.outcome.share(seat), match.outcome.score(seat), luck, cost)
 
 
 def going_with(results: Sequence[Result]) -> list[float]:

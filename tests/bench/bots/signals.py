@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from cardgames_qt.bots.simulation import play_out, time_is_over
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games.the_game import bot
@@ -24,7 +25,7 @@ from cardgames_qt.games.the_game.model import Play, Signal, View
 from cardgames_qt.games.the_game.rules import INDEX, RULES
 from cardgames_qt.games.the_game.talk import holds
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.play.course import Course, Request, Response
+from cardgames_qt.play.course import Request, Response
 from tests.bench.bots.figures import hundredths, measured, say
 from tests.bench.bots.pool import in_order
 
@@ -122,10 +123,7 @@ def one_pair(task: tuple[str, int, str]) -> tuple[Story, Story]:
     for kind in (Talkative, bot.PlanningBot):
         match = Match(RULES, seats, {}, seed)
         table = Table(match, kind(LEVELS[level]))
-        course = Course(match, dict.fromkeys((TABLE, *map(Seat, range(seats))), table))
-        course.begin()
-        while match.outcome is None:
-            course.go_on()
+        play_out(match, table, table, time_is_over)
         stories.append(story(match))
     return stories[0], stories[1]
 
