@@ -124,6 +124,7 @@ def compare(seen: list[Frame], twin: list[Frame]) -> None:
 # --- the test itself can fail -----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_single_leaking_pixel_is_caught(filming: Filming, monkeypatch: pytest.MonkeyPatch) -> None:
     """One dot of the hand-over page has a colour that depends on the cards of whoever left."""
     first, moves = first_turn("three")
@@ -143,6 +144,7 @@ def test_a_single_leaking_pixel_is_caught(filming: Filming, monkeypatch: pytest.
         compare(not_for(first, seen), not_for(first, twin))
 
 
+@pytest.mark.long
 def test_a_leaking_tool_tip_is_caught(filming: Filming, monkeypatch: pytest.MonkeyPatch) -> None:
     first, moves = first_turn("three")
     ask_for = HandOver.ask_for
