@@ -260,15 +260,13 @@ def test(arguments: Sequence[str]) -> None:
     keep_compiled()
     # Whoever is done takes from who is not: the last tests of a run are among the longest.
     all_cores: list[str | Path] = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal"]
-    others = [f"--ignore={path}" for path in LAW_TESTS]
     if not arguments:
-        run(*all_cores, "-m", "not long", *LAW_TESTS)
-        run(*all_cores, "-m", "not long", *others)
+        run(*all_cores, "-m", "not long")
     elif list(arguments) == ["--all"]:
         run(*all_cores, *LAW_TESTS, "--cov", "--cov-report=")
         say("branch coverage of the engine and the rules (98 % is demanded):")
         run(PYTHON, "-m", "coverage", "report", "--fail-under=98")
-        run(*all_cores, *others)
+        run(*all_cores, *(f"--ignore={path}" for path in LAW_TESTS))
     else:
         run(PYTHON, "-m", "pytest", *arguments)
 

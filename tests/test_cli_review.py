@@ -13,6 +13,7 @@ from cardgames_qt.cli import main
 from cardgames_qt.engine.record import encode
 from cardgames_qt.games import GAMES
 from tests.bots.looking_back import played, recorded
+from tests.cases import some
 
 FEW = ["--budget", "48"]
 OPTIONS: dict[str, dict[str, Any]] = {"gap": {"target": 6}}
@@ -32,7 +33,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, 
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "qwixx", "three"))
 def test_a_program_gets_one_object_a_game(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -62,7 +63,7 @@ def test_the_same_command_gives_the_same_numbers_whatever_the_jobs(
             assert one["moments"] == [each for each in all_of_it["moments"] if each["seat"] == seat]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "gap", "three"))
 def test_a_person_reads_a_table_and_sentences(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -136,6 +137,7 @@ def test_seats_and_budgets_that_cannot_be_are_refused(
     assert "No such file" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_a_game_of_one_seat_and_one_that_has_hardly_begun(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

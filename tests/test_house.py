@@ -56,6 +56,13 @@ def nodes_of(path: Path) -> list[ast.AST]:
     return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
+@pytest.fixture(scope="module", autouse=True)
+def nothing_is_kept() -> Iterator[None]:
+    """A hundred megabytes of it."""
+    yield
+    nodes_of.cache_clear()
+
+
 def said_in(path: Path) -> Iterator[tuple[int, str]]:
     """Every text, and every game that names an argument."""
     for node in nodes_of(path):

@@ -6239,7 +6239,7 @@ dolů</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <extracomment>Beside the game's name.</extracomment>
+        <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
         <translation>
             <numerusform>%n hráč</numerusform>
             <numerusform>%n hráči</numerusform>
@@ -6247,9 +6247,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{players} · turn {turn} of {turns}</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>{players} · {turn}. tah z {turns}</translation>
+        <source>{players} · round {round} of {rounds}</source>
+        <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
+        <translation>{players} · {round}. kolo z {rounds}</translation>
     </message>
 </context>
 <context>

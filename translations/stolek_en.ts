@@ -627,7 +627,7 @@
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <extracomment>Beside the game's name.</extracomment>
+        <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>

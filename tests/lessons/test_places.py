@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import cast
 
 import pytest
@@ -14,7 +15,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.ui.lessons.spoken_of import ThingLight
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
-from tests.cases import in_turn
+from tests.cases import one_in
 from tests.lessons.learner import PATIENCE, Learner
 
 
@@ -27,7 +28,7 @@ def lights(learner: Learner) -> list[ThingLight]:
     return [item for item in learner.page.scene.items() if isinstance(item, ThingLight)]
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, ["en", "cs"]))
+@pytest.mark.parametrize(("game", "language"), one_in(3, product(GAMES, ["en", "cs"])))
 def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
     qtbot: QtBot, program: Program, game: str, language: str
 ) -> None:

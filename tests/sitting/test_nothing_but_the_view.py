@@ -23,6 +23,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.sitting.sittings import Sittings
+from tests.cases import some
 from tests.sitting.playing import PATIENCE, plan
 
 DEAL = "20261115"
@@ -102,7 +103,7 @@ def tapped(tmp_path: Path, game: str, *who: str) -> tuple[Sitting, BotClient, Pa
     return Sittings(Store(tmp_path / "games"), client, paced=False).new(plan(game, *who), DEAL), client, tap
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "three", "qwixx"))
 def test_no_question_of_a_table_tells_how_the_cards_lie(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     sitting, client, tap = tapped(tmp_path, game, "human", "greedy")
     play_by_hints(qtbot, sitting)

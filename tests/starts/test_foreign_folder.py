@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.bots.launch import worker_command
+from tests.cases import some
 
 ROOT = Path(__file__).resolve().parents[2]
 _PLANTED = ("msgspec", "random", "pickle", "multiprocessing", "json", "struct", "cardgames_qt", "PySide6")
@@ -58,11 +59,14 @@ def downloads(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "arguments",
-    [
+    some(
+        [
+            "",
+            "simulate gap --seats greedy,random --games 1",
+            "arena gap --levels random,greedy --games 2 --jobs 2",
+        ],
         "",
-        "simulate gap --seats greedy,random --games 1",
-        "arena gap --levels random,greedy --games 2 --jobs 2",
-    ],
+    ),
     ids=["window", "simulate", "jobs"],
 )
 def test_nothing_of_the_working_directory_runs(downloads: Path, arguments: str) -> None:

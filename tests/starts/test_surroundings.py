@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import one_in
+from tests.cases import one_in, some
 from tests.starts.driving import NOWHERE, PATIENCE_S, SETTLED, command, start, surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these are the oddities of Unix")
@@ -22,13 +22,16 @@ def is_fine(done: subprocess.CompletedProcess[str]) -> bool:
     return (done.returncode, done.stdout, done.stderr) == (SETTLED, "", "")
 
 
+ODD_WORDS: list[dict[str, str | None]] = [
+    {"LANG": "", "LC_ALL": "C", "TZ": "nonsense/x", "TMPDIR": NOWHERE, "XDG_RUNTIME_DIR": "relative"},
+    {"LANG": "xx_YY", "LC_ALL": "POSIX", "TZ": "", "XDG_RUNTIME_DIR": None, "XDG_CONFIG_HOME": "x"},
+    {"LANG": None, "XDG_RUNTIME_DIR": "/etc/passwd", "XDG_DATA_DIRS": "relative", "PYTHONUTF8": "0"},
+]
+
+
 @pytest.mark.parametrize(
     "variables",
-    [
-        {"LANG": "", "LC_ALL": "C", "TZ": "nonsense/x", "TMPDIR": NOWHERE, "XDG_RUNTIME_DIR": "relative"},
-        {"LANG": "xx_YY", "LC_ALL": "POSIX", "TZ": "", "XDG_RUNTIME_DIR": None, "XDG_CONFIG_HOME": "x"},
-        {"LANG": None, "XDG_RUNTIME_DIR": "/etc/passwd", "XDG_DATA_DIRS": "relative", "PYTHONUTF8": "0"},
-    ],
+    some(ODD_WORDS, ODD_WORDS[0]),
     ids=["C", "POSIX", "none"],
 )
 def test_words_and_clocks_that_make_no_sense(tmp_path: Path, variables: dict[str, str | None]) -> None:
@@ -90,7 +93,7 @@ def test_everything_written_is_the_players_own_whatever_the_mask(tmp_path: Path)
         assert path.stat().st_mode & 0o077 == 0, path
 
 
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("closed", some(["<&-", ">&-", "2>&-", "<&- >&- 2>&-"], "<&- >&- 2>&-"))
 def test_without_standard_streams(tmp_path: Path, closed: str) -> None:
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {closed}', "sh", *command()],

@@ -233,6 +233,7 @@ def test_another_window_sees_the_same(store: Store, open_: Open, place: Path) ->
     second.close()
 
 
+@pytest.mark.long
 def test_ten_thousand_games_are_found_without_touching_them(
     store: Store, open_: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

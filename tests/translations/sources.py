@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -45,8 +46,9 @@ class Found:
     mistakes: list[str] = field(default_factory=list)
 
 
+@cache
 def read_program(package: Path = PACKAGE) -> Found:
-    """Every sentence of all modules."""
+    """Every sentence of all modules, which are read once: nobody changes what was found."""
     found = Found()
     for path in sorted(package.rglob("*.py")):
         read_module(path.read_text(encoding="utf-8"), str(path.relative_to(package.parent)), found)

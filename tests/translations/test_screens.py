@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -19,7 +20,7 @@ from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sitting import Sitting
-from tests.cases import in_turn, some
+from tests.cases import in_turn, one_in, some
 from tests.conformance.playing import play_on
 from tests.shots import positions
 from tests.shots.stories import reviewed
@@ -139,7 +140,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
         look(qtbot, program, language, elided, f"{game} for {count}")
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, LANGUAGES))
+@pytest.mark.parametrize(("game", "language"), one_in(3, product(GAMES, LANGUAGES)))
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language, seen=True)
     seats = GAMES[game].rules.seat_counts[-1]
@@ -150,7 +151,7 @@ def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game:
     look(qtbot, program, language, elided, f"the end of {game}")
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, LANGUAGES))
+@pytest.mark.parametrize(("game", "language"), one_in(3, product(GAMES, LANGUAGES)))
 def test_ends_of_games_that_were_reviewed(
     qtbot: QtBot, start: Start, elided: set[str], language: str, game: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,7 +27,7 @@ from cardgames_qt.storage.store import load
 from cardgames_qt.ui.exercises.desk import ExerciseDesk
 from cardgames_qt.ui.exercises.sheet import PracticeSheet
 from cardgames_qt.ui.page.page import TablePage
-from tests.cases import in_turn
+from tests.cases import one_in, some
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
@@ -130,7 +131,7 @@ def at_rest(page: TablePage) -> Any:
     return showing.view
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "the_game", "three"))
 def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -170,7 +171,7 @@ def test_any_move_that_loses_nothing_is_right(
     assert "Right!" in desk.words() and button(desk.strip, "Next").hasFocus()
 
 
-@pytest.mark.parametrize(("game", "hands"), in_turn(GAMES, [Mouse, Keyboard]))
+@pytest.mark.parametrize(("game", "hands"), one_in(3, product(GAMES, [Mouse, Keyboard])))
 def test_an_answer_is_given_by_the_tables_own_hands(
     qtbot: QtBot,
     program: Program,

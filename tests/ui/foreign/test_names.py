@@ -112,7 +112,7 @@ def all_others_stand(text: str, count: int) -> None:
         assert name in text, name
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "the_game"))
+@pytest.mark.parametrize("game", some(GAMES, "the_game"))
 def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:

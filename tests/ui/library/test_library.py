@@ -23,6 +23,7 @@ from cardgames_qt.ui.library.columns import AIR, column_places
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.rows import Row
+from tests.cases import some
 from tests.daily.played import change
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put
@@ -498,7 +499,7 @@ def test_another_programs_file_in_the_place_of_the_list_is_told(
     assert (folder / "cache" / "library.index").read_text() == "My diary"
 
 
-@pytest.mark.parametrize("view", [View.ALL, View.DELETED])
+@pytest.mark.parametrize("view", some([View.ALL, View.DELETED], View.ALL))
 @pytest.mark.usefixtures("seen")
 def test_it_takes_theme_size_and_language(
     qtbot: QtBot, program: Program, put: Put, folder: Path, view: View

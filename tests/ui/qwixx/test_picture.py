@@ -17,12 +17,13 @@ from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.papers.rows import paint_lock
 from cardgames_qt.ui.table.turn.stepper import Phase
+from tests.cases import one_in
 from tests.ui.qwixx.harness import Sitting, anything, make_scene, sensible
 
 SIZES = ((744, 574), (966, 574), (1000, 734), (1222, 734), (2280, 1374), (1000, 958))
 
 
-@pytest.mark.parametrize(("seats", "jokers"), [(2, False), (3, True), (4, False), (5, True)])
+@pytest.mark.parametrize(("seats", "jokers"), one_in(2, [(2, False), (3, True), (5, True), (4, False)]))
 def test_every_step_ends_in_the_picture_of_its_view(qtbot: QtBot, seats: int, jokers: bool) -> None:
     sitting = Sitting(seats, qtbot=qtbot, seed=f"picture {seats}", jokers=jokers)
     scene, rng = sitting.scene, Random(seats)

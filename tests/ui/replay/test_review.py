@@ -21,7 +21,7 @@ from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.storage.annotations import REVIEW
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
-from tests.cases import some
+from tests.cases import in_turn, some
 from tests.shots import stories
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
@@ -112,8 +112,7 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     assert "That lost" not in story.bar.about(), "it is said once"
 
 
-@pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, ["cs", "en"]))
 def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, language: str) -> None:
     program.window.resize(1024, 640)
     program.window.speak(language)

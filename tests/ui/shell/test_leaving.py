@@ -64,7 +64,7 @@ WAYS: dict[str, Callable[[Program, Path], object]] = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", some(WAYS, "close", "lobby", "another file"))
 def test_whoever_leaves_is_asked_and_may_stay(
     program: Program, page: TablePage, tmp_path: Path, way: str
 ) -> None:

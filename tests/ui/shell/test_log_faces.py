@@ -14,6 +14,7 @@ from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.widgets.widgets import Face
+from tests.cases import some
 from tests.ui.shell.driving import PATIENCE, sit
 
 
@@ -26,7 +27,7 @@ def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
     return lines
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "three", "qwixx"))
 def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy*2")
     for _ in range(5):

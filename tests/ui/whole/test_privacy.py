@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,7 +27,7 @@ from cardgames_qt.games.qwixx.model import Cross
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.handover.page import HandOver
 from cardgames_qt.ui.page.page import TablePage
-from tests.cases import in_turn
+from tests.cases import one_in
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import page_of, seats_of
 from tests.ui.whole.film import Frame, film
@@ -102,7 +103,7 @@ def not_for(hidden: Seat, frames: list[Frame]) -> list[Frame]:
     return [frame for frame in frames if frame.eyes != hidden]
 
 
-@pytest.mark.parametrize(("game", "of_the_first"), in_turn(GAMES, [False, True]))
+@pytest.mark.parametrize(("game", "of_the_first"), one_in(3, product(GAMES, [False, True])))
 def test_no_frame_and_no_word_shows_what_another_person_hides(
     filming: Filming, game: str, of_the_first: bool
 ) -> None:
@@ -124,6 +125,7 @@ def compare(seen: list[Frame], twin: list[Frame]) -> None:
 # --- the test itself can fail -----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_single_leaking_pixel_is_caught(filming: Filming, monkeypatch: pytest.MonkeyPatch) -> None:
     """One dot of the hand-over page has a colour that depends on the cards of whoever left."""
     first, moves = first_turn("three")
@@ -143,6 +145,7 @@ def test_a_single_leaking_pixel_is_caught(filming: Filming, monkeypatch: pytest.
         compare(not_for(first, seen), not_for(first, twin))
 
 
+@pytest.mark.long
 def test_a_leaking_tool_tip_is_caught(filming: Filming, monkeypatch: pytest.MonkeyPatch) -> None:
     first, moves = first_turn("three")
     ask_for = HandOver.ask_for

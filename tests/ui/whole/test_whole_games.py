@@ -51,7 +51,7 @@ TABLES = [
 
 
 ALWAYS = {
-    "gap: greedy,human,random*2,human,greedy-keys",
+    "gap: human,greedy*5-keys",
     "three: human,greedy-mouse",
     "qwixx: human,greedy-keys",
     "the_game: human,human-mouse",

@@ -53,14 +53,14 @@ class ThreeScene(BoardScene):
     # --- beside the table -----------------------------------------------------------------------------
 
     def subtitle(self) -> str:
-        """Which turn it is."""
+        """Which round it is: everybody has a turn in each."""
         assert self.showing is not None
         view: View = self.showing.view
-        turns = DECK_SIZE - LAST_CARDS
+        rounds = DECK_SIZE - LAST_CARDS
         if view.turn == CHANCE:
             return ""
         played = DECK_SIZE - view.hand_counts[view.turn] - view.deck_counts[view.turn]
-        return self._words.subtitle(view.seats, min(played + 1, turns), turns)
+        return self._words.subtitle(view.seats, min(played + 1, rounds), rounds)
 
     def score_pad(self) -> ScorePad:
         """Every collection as it would be counted now."""

@@ -93,10 +93,11 @@ class SituationWords(CardWords):
         start = card // 30 * 30
         return text.format(start=start, first=start + 1, last=start + 29)
 
-    def subtitle(self, seats: int, turn: int, turns: int) -> str:
-        """Beside the game's name."""
+    def subtitle(self, seats: int, round_: int, rounds: int) -> str:
+        """Beside the game's name; the turns of all are counted where a game is told."""
         players = self.tr("%n player(s)", "", seats)
-        return self.tr("{players} · turn {turn} of {turns}").format(players=players, turn=turn, turns=turns)
+        text = self.tr("{players} · round {round} of {rounds}")
+        return text.format(players=players, round=round_, rounds=rounds)
 
 
 class OutlookWords(CardWords):
