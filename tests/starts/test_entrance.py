@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import builtins
-import gc
-import importlib
 import subprocess
 import sys
-from functools import partial
 
 import pytest
 
-from cardgames_qt.__main__ import explain, hurry
+from cardgames_qt.__main__ import explain
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
@@ -19,30 +15,30 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
 
 
-@pytest.fixture
-def builtin_names(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """What a start does to them is undone."""
-    monkeypatch.setattr(builtins, "__import__", importlib.__import__)
-    monkeypatch.setattr(gc, "disable", lambda: None)
-    return monkeypatch
+HURRIED = """
+import builtins, sys
+before = builtins.__import__
+from cardgames_qt.__main__ import hurry
+hurry()
+from PySide6.QtCore import QPoint
+"""
 
 
-def test_the_import_that_qt_put_aside_is_put_back(builtin_names: pytest.MonkeyPatch) -> None:
-    aside = builtins.__import__
-    builtin_names.setattr(builtins, "__orig_import__", aside, raising=False)
-    builtin_names.setattr(builtins, "__import__", partial(aside))
-    hurry()
-    assert builtins.__import__ is aside
+@pytest.mark.parametrize("loaded", ["", "import PySide6.QtCore\n"])
+def test_a_start_imports_as_python_does(loaded: str) -> None:
+    """Qt for Python puts its own `import` in place; one that is there before is somebody else's choice."""
+    done = run(f"{loaded}{HURRIED}print(builtins.__import__ is before)")
+    assert (done.stdout, done.stderr) == ("True\n", "")
 
 
-@pytest.mark.parametrize("kept", ["nowhere", None, "a text"])
-def test_a_qt_that_keeps_it_elsewhere_is_left_alone(builtin_names: pytest.MonkeyPatch, kept: object) -> None:
-    builtin_names.setattr(builtins, "__orig_import__", kept, raising=False)
-    if kept == "nowhere":
-        builtin_names.delattr(builtins, "__orig_import__")
-    there = builtins.__import__
-    hurry()
-    assert builtins.__import__ is there
+def test_a_start_does_not_load_what_writes_type_stubs() -> None:
+    done = run(f"{HURRIED}print(hasattr(sys.modules['PySide6.support.signature.lib.pyi_generator'], 'main'))")
+    assert (done.stdout, done.stderr) == ("False\n", "")
+
+
+def test_qt_explains_a_wrong_argument_all_the_same() -> None:
+    done = run(f"{HURRIED}QPoint('here')")
+    assert "Supported signatures" in done.stderr and "QPoint" in done.stderr
 
 
 def test_an_import_that_fails_for_another_reason_is_a_bug_and_told_as_one() -> None:

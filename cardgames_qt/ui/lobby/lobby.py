@@ -34,7 +34,6 @@ from cardgames_qt.ui.lobby.player import PlayerButton
 from cardgames_qt.ui.lobby.side import Side
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
-from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.resources import has_lesson
 from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
 from cardgames_qt.ui.text.languages import NAMES
@@ -162,8 +161,13 @@ class GameTile(QAbstractButton):
         rise = -5.0 if self.underMouse() or self.isDown() else 0.0
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         if self.dealt:
-            paint_poster(painter, find(self.game), self._words.title(), self._theme, box.translated(0, rise))
+            self._paint_cards(painter, box.translated(0, rise))
         painter.end()
+
+    def _paint_cards(self, painter: QPainter, box: QRectF) -> None:
+        from cardgames_qt.ui.look.parts import paint_poster  # noqa: PLC0415 - the window is there before them
+
+        paint_poster(painter, find(self.game), self._words.title(), self._theme, box)
 
     def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
         """Name, line and facts at the foot of the tile; returns where they begin."""

@@ -10,8 +10,6 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from cardgames_qt.ui.lobby.last_game import LastGame
-from cardgames_qt.ui.lobby.saved_words import about_saved
 from cardgames_qt.ui.lobby.today import Today, TodayCard
 from cardgames_qt.ui.look.resources import has_lesson
 from cardgames_qt.ui.look.theme import Theme
@@ -20,6 +18,7 @@ from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
+    from cardgames_qt.ui.lobby.last_game import LastGame
 
 WIDTH = 340
 _TALL, _ROW = 650, 74
@@ -111,6 +110,8 @@ class Side(QWidget):
             self._box.addStretch(1)
 
     def _last(self) -> LastGame:
+        from cardgames_qt.ui.lobby.last_game import LastGame  # noqa: PLC0415 - a first start has none
+
         assert self._shape is not None
         saved, (narrow, rows) = self.saved[0], self._shape
         last = LastGame(
@@ -150,6 +151,8 @@ class Side(QWidget):
         return Button(words, self._theme, kind="quiet", icon_name=icon, on_click=go)
 
     def _row(self, saved: SavedGame) -> QWidget:
+        from cardgames_qt.ui.lobby.saved_words import about_saved  # noqa: PLC0415 - a first start has none
+
         title, theme = self._title(saved), self._theme
         panel = frame("panel")
         words = QVBoxLayout()

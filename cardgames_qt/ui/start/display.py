@@ -12,7 +12,6 @@ from typing import TypeVar
 
 from PySide6.QtCore import (
     QCoreApplication,
-    QLibrary,
     QMessageLogContext,
     QtMsgType,
     qFormatLogMessage,
@@ -78,6 +77,8 @@ def why_unseen() -> str:
 
 def _missing_libraries(wish: str | None) -> Iterator[str | None]:
     """What Qt lacks on the ways it was to take."""
+    from PySide6.QtCore import QLibrary  # noqa: PLC0415 - only who sees no window needs it
+
     for name, variable, plugin in _WAYS:
         taken = name in wish if wish else os.environ.get(variable)
         for folder in QCoreApplication.libraryPaths() if taken else ():

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QPixmapCache
 
 from cardgames_qt.kit.words import Translate
@@ -89,12 +89,15 @@ def _load_all(folder: Path | None) -> Iterator[tuple[str, QTranslator]]:
 
 def _qt_words(language: str) -> QTranslator | None:
     """Qt's own words in its standard dialogs; they are English without a file."""
-    translator = QTranslator()
-    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if language != SOURCE and not translator.load(f"qtbase_{language}.qm", folder):
-        log.warning("Qt's own words are missing in the language %s.", language)
+    if language == SOURCE:
         return None
-    return translator if language != SOURCE else None
+    from PySide6.QtCore import QLibraryInfo  # noqa: PLC0415 - English needs none
+
+    translator = QTranslator()
+    if translator.load(f"qtbase_{language}.qm", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        return translator
+    log.warning("Qt's own words are missing in the language %s.", language)
+    return None
 
 
 def _locale(language: str) -> QLocale:

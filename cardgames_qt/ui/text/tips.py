@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QKeySequence, Qt
-from PySide6.QtWidgets import QListWidgetItem, QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QListWidgetItem
 
 RULES, STATISTICS = QKeySequence("F1"), QKeySequence("Ctrl+T")
 """Keys of commands that are told beside the buttons which do the same."""
@@ -27,6 +32,8 @@ def with_keys(words: str, keys: QKeySequence) -> str:
 
 def show_tip(at: QPoint, text: str, thing: QWidget) -> None:
     """Tell that now, at this place of the screen."""
+    from PySide6.QtWidgets import QToolTip  # noqa: PLC0415 - no start needs it
+
     QToolTip.showText(at, plain_tip(text), thing)
 
 

@@ -39,7 +39,7 @@ class CommandDesk(QObject):
         commands.statistics.triggered.connect(lambda: opener.statistics(None))
         commands.open.triggered.connect(window.files.ask)
         commands.learn.triggered.connect(lambda: window.learn(window.game_in_mind))
-        commands.practise.triggered.connect(window.host.exercises.choose)
+        commands.practise.triggered.connect(lambda: window.host.exercises.choose())  # noqa: PLW0108 - made then
         commands.daily.triggered.connect(window.front.open_days)
         commands.rules.triggered.connect(window.show_rules)
         commands.preferences.triggered.connect(opener.preferences)

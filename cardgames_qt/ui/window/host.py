@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,14 +14,9 @@ from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 from cardgames_qt.ui.saving.game_files import GameFiles
-from cardgames_qt.ui.window.duplicates.others import Others
 from cardgames_qt.ui.window.leaving import Leaving, left_behind, stays_saved
-from cardgames_qt.ui.window.practice.exercises import Exercises
-from cardgames_qt.ui.window.practice.puzzles import Puzzles
-from cardgames_qt.ui.window.replays import Replays
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
@@ -32,7 +27,47 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.saving.unsaved_sheet import Go, UnsavedSheet
     from cardgames_qt.ui.sitting.sitting import Sitting
     from cardgames_qt.ui.sitting.sittings import Sittings
+    from cardgames_qt.ui.window.duplicates.others import Others
     from cardgames_qt.ui.window.menus import Commands
+    from cardgames_qt.ui.window.practice.exercises import Exercises
+    from cardgames_qt.ui.window.practice.puzzles import Puzzles
+    from cardgames_qt.ui.window.replays import Replays
+
+
+def _make_replays(host: Host) -> Replays:
+    from cardgames_qt.ui.window.replays import Replays
+
+    replays = Replays(host._around, host.held, host)
+    replays.changed.connect(host.changed)
+    replays.menu_wanted.connect(host.menu_wanted)
+    replays.left.connect(host._come_back)
+    replays.told.connect(host.told)
+    replays.branch_opened.connect(host.sit_down)
+    replays.try_wanted.connect(host.exercises.try_again)
+    replays.others_wanted.connect(host.others.open)
+    return replays
+
+
+def _make_puzzles(host: Host) -> Puzzles:
+    from cardgames_qt.ui.window.practice.puzzles import Puzzles
+
+    puzzles = Puzzles(host._around, host)
+    puzzles.solved.connect(host.solved)
+    return puzzles
+
+
+def _make_exercises(host: Host) -> Exercises:
+    from cardgames_qt.ui.window.practice.exercises import Exercises
+
+    return Exercises(host._around, host)
+
+
+def _make_others(host: Host) -> Others:
+    from cardgames_qt.ui.window.duplicates.others import Others
+
+    others = Others(host._around, host)
+    host.closing.connect(others.end)
+    return others
 
 
 class Host(QObject):
@@ -48,6 +83,10 @@ class Host(QObject):
     """The game on the table came to its end."""
     share_wanted = Signal()
     """What came of a deal of the day is to be told to others."""
+    solved = Signal(object)
+    """The ids of all puzzles that are, one more than before."""
+    closing = Signal()
+    """The window goes away."""
     panel_folded = Signal(bool)
     lobby_wanted = Signal()
     library_wanted = Signal()
@@ -55,21 +94,17 @@ class Host(QObject):
     rules_wanted = Signal()
     seats_wanted = Signal(str)
 
+    # Where a table leads is made when somebody first goes there.
+    replays = cached_property(_make_replays)
+    puzzles = cached_property(_make_puzzles)
+    exercises = cached_property(_make_exercises)
+    others = cached_property(_make_others)
+
     def __init__(self, around: Surroundings, commands: Commands, files: GameFiles, parent: QObject) -> None:
         super().__init__(parent)
         self._around, self._commands, self._files = around, commands, files
         self.page: TablePage | None = None
         self.lesson: LessonDesk | None = None
-        self.replays = Replays(around, self.held, self)
-        self.replays.changed.connect(self.changed)
-        self.replays.menu_wanted.connect(self.menu_wanted)
-        self.replays.left.connect(self._come_back)
-        self.replays.told.connect(self.told)
-        self.replays.branch_opened.connect(self.sit_down)
-        self.puzzles, self.exercises = Puzzles(around, self), Exercises(around, self)
-        self.replays.try_wanted.connect(self.exercises.try_again)
-        self.others = Others(around, self)
-        self.replays.others_wanted.connect(self.others.open)
         self.leaving = Leaving(around.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -116,6 +151,8 @@ class Host(QObject):
             self._open_saved(path, lambda sittings: sittings.open_file(path))
 
     def _open_saved(self, path: Path, open_: Callable[[Sittings], Sitting]) -> None:
+        from cardgames_qt.ui.lobby.saved_words import bad_save
+
         if self.held(partial(self._open_saved, path, open_)):
             return
         try:
@@ -259,7 +296,7 @@ class Host(QObject):
     @property
     def story(self) -> ReplayPage | None:
         """What lies over the table, or over the lobby where no game is played."""
-        return self.replays.page
+        return self.replays.page if "replays" in self.__dict__ else None
 
     def _come_back(self) -> None:
         """From a story to what it lay over."""
@@ -306,13 +343,16 @@ class Host(QObject):
 
     def leave(self) -> bool:
         """Whether a game was left that can go on."""
-        self.replays.close()
         page = self.page
+        if self.story is not None:
+            self.replays.close()
         if page is not None:
             page.close_table()
             self._forget(page)
-        self.replays.keep_reviews()
-        self.others.keep_all()
+        if "replays" in self.__dict__:
+            self.replays.keep_reviews()
+        if "others" in self.__dict__:
+            self.others.keep_all()
         if page is None:
             return False
         told = left_behind(page.sitting, self._around.back_room.store.folder)

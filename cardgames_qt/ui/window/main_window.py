@@ -16,7 +16,6 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.lobby.lobby import Lobby
-from cardgames_qt.ui.lobby.saved_words import bad_saves
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.sitting.back_room import BackRoom
@@ -111,14 +110,14 @@ class MainWindow(QMainWindow):
         self.sheets.changed.connect(self._sheets_changed)
         opener.play_wanted.connect(host.play)
         opener.open_wanted.connect(host.open_file)
-        opener.replay_wanted.connect(host.replays.open_file)
+        opener.replay_wanted.connect(lambda path: host.replays.open_file(path))  # noqa: PLW0108 - made then
         opener.library_wanted.connect(partial(self.show_library, ()))
-        opener.exercises_wanted.connect(partial(host.exercises.choose, side="exercises"))
+        opener.exercises_wanted.connect(lambda: host.exercises.choose(side="exercises"))
         opener.saved_changed.connect(self._offer_saved)
         opener.settings_changed.connect(self.change)
         host.told.connect(self._tell)
         host.dealt.connect(lambda plan: self.change(_with_seats(self.around, plan)))
-        host.puzzles.solved.connect(lambda ids: self.change(replace(self.around.settings, solved=ids)))
+        host.solved.connect(lambda ids: self.change(replace(self.around.settings, solved=ids)))
         host.panel_folded.connect(
             lambda folded: self.change(replace(self.around.settings, panel_open=not folded))
         )
@@ -256,8 +255,8 @@ class MainWindow(QMainWindow):
     def _restyle(self, theme: Theme) -> None:
         self.around.theme = self.around.room.theme = theme
         host = self.host
-        desks = (self.front, self.lesson, host.puzzles.desk, host.exercises.desk)
-        for each in (self._frame, self.lobby, self.page, *desks, host.story, *self.sheets.all):
+        desks = (host.lesson, host.puzzles.desk, host.exercises.desk) if host.page is not None else ()
+        for each in (self._frame, self.lobby, host.page, self.front, *desks, host.story, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()
@@ -285,7 +284,7 @@ class MainWindow(QMainWindow):
         self.sheets.close()
         self.host.leave()
         self.front.end()
-        self.host.others.end()
+        self.host.closing.emit()
         self.closed.emit()
         super().closeEvent(event)
 
@@ -306,4 +305,6 @@ def _tell_troubles(
     if settings.trouble is not None:
         lobby.tell_bad_settings(settings.trouble.phrase)
     if saved is not None and saved.troubles:
+        from cardgames_qt.ui.lobby.saved_words import bad_saves  # noqa: PLC0415 - hardly ever needed
+
         lobby.tell(bad_saves(saved.troubles, show))

@@ -90,6 +90,7 @@ def test_a_start_makes_no_class_of_qt_that_takes_long_and_that_no_lobby_needs(
     """Python makes its half of a class, with hundreds of names, when a program first meets such a thing."""
     assert "QPushButton" in start[1]
     assert not {"QStyle", "QPaintEngine", "QDialog", "QGraphicsItem", "QTextDocument"} & start[1]
+    assert not {"QToolTip", "QListWidgetItem"} & start[1]
 
 
 def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[set[str], set[str]]) -> None:
@@ -114,6 +115,14 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
             "window.front.dailies",
             "window.front.last_table",
             "daily.sheet",
+            "window.replays",
+            "window.duplicates.others",
+            "window.practice.exercises",
+            "window.practice.puzzles",
+            "lobby.last_game",
+            "lobby.saved_words",
+            "look.parts",
+            "look.cardart",
         )
     }
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
