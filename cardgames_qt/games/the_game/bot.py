@@ -615,8 +615,8 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
 
 # Of so many, so that easy wins about 5, medium 30 and hard 65 of 100 games at every table; alone, where even
 # master wins 45, they keep their distances.
-EASY = Recipe(beam=6, turns=12, overlooks=(0.68, 0.68, 0.6, 0.57, 0.57))
-MEDIUM = Recipe(beam=6, turns=12, overlooks=(0.4, 0.4, 0.35, 0.29, 0.29))
+EASY = Recipe(beam=6, turns=12, overlooks=(0.68, 0.68, 0.57, 0.55, 0.55))
+MEDIUM = Recipe(beam=6, turns=12, overlooks=(0.4, 0.4, 0.3, 0.29, 0.4))
 HARD = Recipe(beam=6, turns=12, overlooks=(0.07, 0.07, 0.07, 0.07, 0.07))
 MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 
