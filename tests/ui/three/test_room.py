@@ -23,7 +23,8 @@ from cardgames_qt.ui.table.words.info import InfoCard
 from tests.cases import in_turn
 from tests.ui.three.sitting import Sitting
 
-PANEL, RAIL, BAR = 280, 58, 56
+PANEL, RAIL, BAR, REVIEW = 280, 58, 56, 172
+"""What lies beside a table; the last under it, where a story is told and reviewed."""
 
 
 def words_of(label: LabelItem) -> QRectF:
@@ -73,6 +74,7 @@ SIZES = [
     for width, height in ((1024, 640), (1280, 800), (1920, 1080), (2560, 1440))
     for side in (PANEL, RAIL)
 ]
+SIZES.append((1024 - RAIL, 640 - BAR - REVIEW))
 
 
 def longer(context: str, source: str, comment: str, count: int) -> str:

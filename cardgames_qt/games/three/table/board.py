@@ -66,8 +66,8 @@ class Board(game_scene.Board):
         self.down = scene.add(PileItem("down", ART, theme))
         self._down_name = self.label(types.label)
         self._down_note = self.label(types.number_table, ink="bad", middle=True)
-        self.label(types.label, say.now(), align=1.0, at=layout.SCORE_NAME)
-        self._score = self.label(types.number_total, ink="ink", align=1.0, at=layout.SCORE)
+        self._score_name = self.label(types.label, say.now(), align=1.0, at=layout.SCORE_NAME)
+        self._score = self.label(types.number_total, ink="ink", align=1.0)
         self.deck = scene.add(PileItem("deck", ART, theme), at=layout.DECK)
         self._deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
         self.info = scene.add(InfoCard("info", theme, scene.why))
@@ -75,6 +75,7 @@ class Board(game_scene.Board):
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"), at=layout.BUTTON)
         self.button.setVisible(False)
         self._said: tuple[Info, Info] = (Info(""), Info(""))
+        self._deck_words = "", ""
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -138,6 +139,10 @@ class Board(game_scene.Board):
         beside = places.strip[-1].adjusted(down.width + 6 * px, 0, 12 * px, 0)
         self._down_name.place(beside.adjusted(0, 6 * px, 0, 0))
         self._down_note.place(beside)
+        self._say_deck()
+        score, name = layout.SCORE(frame), layout.SCORE_NAME(frame)
+        score.setTop(max(score.top(), name.top() + self._score_name.size()[1]))
+        self._score.place(score)
         self.say(*self._said)
 
     def _place_tickets(self, area: QRectF, px: float) -> None:
@@ -220,7 +225,15 @@ class Board(game_scene.Board):
             second = self._words.refill(plays)
         else:
             second = self._words.last_plays(plays) if plays > 0 else self._words.none_left()
-        self._deck_note.set_text(f"{bold(self._words.in_deck(deck))}\n{second}")
+        self._deck_words = bold(self._words.in_deck(deck)), second
+        self._say_deck()
+
+    def _say_deck(self) -> None:
+        """How many and for how long, or only the first where a low table has no room for more."""
+        many, long = self._deck_words
+        self._deck_note.set_text(f"{many}\n{long}")
+        if self._deck_note.size()[1] > layout.DECK_NOTE(self.places.frame).height():
+            self._deck_note.set_text(many)
 
     def say(self, info: Info, note: Info) -> None:
         """Say these two things at the right, the second one if it finds room."""
