@@ -20,7 +20,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 
 from cardgames_qt.console import pass_on
-from cardgames_qt.ui.start.libraries import missing_library
 
 T = TypeVar("T", bound=QGuiApplication)
 
@@ -78,6 +77,8 @@ def why_unseen() -> str:
 def _missing_libraries(wish: str | None) -> Iterator[str | None]:
     """What Qt lacks on the ways it was to take."""
     from PySide6.QtCore import QLibrary  # noqa: PLC0415 - only who sees no window needs it
+
+    from cardgames_qt.ui.start.libraries import missing_library  # noqa: PLC0415
 
     for name, variable, plugin in _WAYS:
         taken = name in wish if wish else os.environ.get(variable)

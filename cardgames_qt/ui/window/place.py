@@ -74,8 +74,9 @@ class WindowPlace(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow what the system and the player do with the window."""
-        if watched is self._window and event.type() is QEvent.Type.WindowStateChange:
+        kind = event.type() if watched is self._window else None
+        if kind is QEvent.Type.WindowStateChange:
             self.full_screen_changed.emit(self._window.isFullScreen())
-        elif watched is self._window and event.type() is QEvent.Type.ScreenChangeInternal:
+        elif kind is QEvent.Type.ScreenChangeInternal:
             self._fit_screen()
         return False

@@ -123,6 +123,7 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
             "lobby.saved_words",
             "look.parts",
             "look.cardart",
+            "start.libraries",
         )
     }
     assert not {f"cardgames_qt.{name}" for name in late} & loaded
