@@ -199,6 +199,23 @@ def test_the_key_for_hints_gives_the_idea(qtbot: QtBot, program: Program) -> Non
     assert desk.words() != before and desk.sitting.hinted and not desk.sitting.adviser.asking
 
 
+def test_a_hint_leaves_something_to_find_and_the_solution_does_not(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed_by(monkeypatch, Quick)
+    desk = try_again(qtbot, program, "three")
+    graded: list[str] = []
+    desk.sitting.graded.connect(graded.append)
+    press(program, Qt.Key.Key_H)
+    assert not graded
+    answer(qtbot, program, desk.sitting.task.better)
+    assert graded == ["helped"]
+    click(button(desk.strip, "Next"))
+    desk_of(program).sitting.graded.connect(graded.append)
+    click(button(desk_of(program).strip, "Solution"))
+    assert graded == ["helped", "wrong"]
+
+
 def test_weighing_can_be_cancelled_and_ends_with_the_table(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -319,10 +319,13 @@ def test_a_table_without_talk_says_so(qtbot: QtBot) -> None:
 
 
 def opened(sitting: Sitting) -> str:
-    return sitting.scene.play.peek.shown
+    shown, sheet = sitting.scene.play.peek.shown, sitting.scene.play._history
+    assert sheet.isVisible() == bool(shown)
+    return shown
 
 
 def test_a_lane_shows_all_its_cards_by_key_and_by_click(sitting: Sitting) -> None:
+    assert opened(sitting) == ""
     sitting.tab_to("up1")
     sitting.key(Qt.Key.Key_Space)
     assert opened(sitting) == "up1"
