@@ -51,6 +51,7 @@ def test_a_program_gets_one_object_a_game(
             assert moment["lost"] > 2 * moment["error"]
 
 
+@pytest.mark.long
 def test_the_same_command_gives_the_same_numbers_whatever_the_jobs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

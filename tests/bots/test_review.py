@@ -38,7 +38,7 @@ def short(game: str, options: Options) -> Options:
     return {"target": 6, **options} if game == "gap" else options
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), one_in(3, TABLES))
+@pytest.mark.parametrize(("game", "seats", "options"), one_in(5, TABLES))
 def test_luck_and_decisions_add_up_to_what_was_won(game: str, seats: int, options: Options) -> None:
     match = played(game, seats, short(game, options), most=60 if "minutes" in options else 2000)
     review = review_of(match)
@@ -56,7 +56,7 @@ def test_luck_and_decisions_add_up_to_what_was_won(game: str, seats: int, option
         assert [point.entry for point in told.points] == sorted(point.entry for point in told.points)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), one_in(3, TABLES))
+@pytest.mark.parametrize(("game", "seats", "options"), one_in(5, TABLES))
 def test_a_moment_is_sure_and_tells_of_a_better_move_that_was_legal(
     game: str, seats: int, options: Options
 ) -> None:

@@ -6,7 +6,7 @@ A failing case is found again by its game and number: the mutations come from a 
 from __future__ import annotations
 
 import json
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 from random import Random
 
@@ -19,7 +19,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import GAMES
 from cardgames_qt.storage import store
 from cardgames_qt.ui.text.words import ShellWords
-from tests.cases import in_turn
+from tests.cases import one_in
 from tests.conformance import playing
 from tests.conformance.playing import variants
 from tests.engine.test_foreign import harmless
@@ -29,7 +29,7 @@ CASES = 250
 """Of each record; a long run plays many more (tests/soak)."""
 
 games = pytest.mark.parametrize(
-    ("rules", "moves"), in_turn([game.rules for game in GAMES.values()], (8, 5_000))
+    ("rules", "moves"), one_in(3, product([game.rules for game in GAMES.values()], (8, 5_000)))
 )
 """Each of them begun and whole."""
 

@@ -16,6 +16,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Reply
+from tests.cases import in_turn
 from tests.sitting.failing import (
     ALWAYS,
     DEAD,
@@ -35,9 +36,11 @@ Make: TypeAlias = Callable[..., BotClient]
 KINDS: tuple[Kind, ...] = ("move", "talk", "bid")
 DYING = {name: NONSENSE[name] for name in ("gibberish", "killed")}
 FAILURES = [
-    pytest.param(code, kind, id=f"{name}, asked for a {kind}")
+    pytest.param(
+        code, kind, id=f"{name}, asked for a {kind}", marks=() if place % 3 == 0 else pytest.mark.long
+    )
     for kind, ways in (("move", NONSENSE | NO_MOVE), ("talk", DYING | NO_TALK), ("bid", DYING | NO_BID))
-    for name, code in ways.items()
+    for place, (name, code) in enumerate(ways.items())
 ]
 A_FEW = [
     pytest.param(own[name], kind, id=name)
@@ -141,8 +144,7 @@ def test_what_one_process_fails_at_a_fresh_one_is_asked(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes cannot be frozen there")
-@pytest.mark.parametrize("killed", [False, True], ids=["frozen", "killed"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "killed"), in_turn(KINDS, [False, True]))
 def test_a_bot_that_is_frozen_or_killed_while_it_thinks_answers_all_the_same(
     qtbot: QtBot, client: BotClient, kind: Kind, killed: bool
 ) -> None:

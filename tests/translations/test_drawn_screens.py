@@ -36,7 +36,7 @@ def opened(
         yield found
 
 
-@pytest.mark.parametrize(("name", "language"), one_in(3, product(NAMES, LANGUAGES)))
+@pytest.mark.parametrize(("name", "language"), one_in(5, product(NAMES, LANGUAGES)))
 def test_a_screen_has_room_for_its_words(
     qtbot: QtBot, opened: Camera, elided: set[str], name: str, language: str
 ) -> None:

@@ -71,7 +71,8 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
     program.window.host.sit_down(sitting)
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     folder = program.sittings.store.folder
@@ -86,7 +87,8 @@ def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str
     look(qtbot, program, language, elided, "deleted games", LARGE)
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_is_not_saved(
     qtbot: QtBot, start: Start, elided: set[str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,7 +110,8 @@ def test_a_game_that_is_not_saved(
     program.window.sheets.close()
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     window = program.window
@@ -175,7 +178,8 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
     look(qtbot, program, language, elided, "a covered hand")
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     window = program.window

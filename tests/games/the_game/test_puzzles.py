@@ -19,6 +19,7 @@ from cardgames_qt.games.the_game.open_cards.puzzles import (
 )
 from cardgames_qt.games.the_game.rules import END, RULES
 from cardgames_qt.kit.open_cards import PUZZLE, as_puzzle, puzzle_of, state_of
+from tests.cases import some
 from tests.games.the_game.helpers import play, position
 from tests.tune.puzzles import check_puzzle, posed, shipped
 
@@ -42,7 +43,7 @@ def test_the_solution_of_every_puzzle_wins_by_the_rules(record: Record) -> None:
     assert match.outcome is not None and match.outcome.winners
 
 
-@pytest.mark.parametrize("record", SHIPPED, ids=lambda record: record.seed)
+@pytest.mark.parametrize("record", some(SHIPPED, *SHIPPED[::6]), ids=lambda record: record.seed)
 def test_every_puzzle_is_as_hard_as_it_says(record: Record) -> None:
     check_puzzle(record)
 

@@ -52,7 +52,7 @@ def called(face: QAccessibleInterface) -> str:
     return labels[0].text(NAME) if labels else face.text(NAME)
 
 
-@pytest.mark.parametrize("page", some(PAGES, "lobby", "qwixx", "end"))
+@pytest.mark.parametrize("page", some(PAGES, "lobby", "qwixx"))
 def test_a_sheet_is_a_dialog_and_all_there_is(qtbot: QtBot, program: Program, page: str) -> None:
     PAGES[page](qtbot, program)
     before = [each.object() for each in tree(program)]

@@ -10,14 +10,19 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.model import Play, State
 from cardgames_qt.games.three.rules import ThreeRules
 from cardgames_qt.games.three.table.layout import row_key
+from cardgames_qt.games.three.table.situation import situation
 from cardgames_qt.games.three.tell.forecast import forecast
+from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.marks import BOLD, sign
 from cardgames_qt.kit.showing import heard_since, look
+from cardgames_qt.kit.words import english
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
@@ -229,6 +234,17 @@ def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) 
     assert "→" in before
     sitting.scene.set_thinking((Seat(1),))
     assert sitting.scene.board._score.text == before
+
+
+@pytest.mark.parametrize(("people", "told"), [(1, "after 2 players"), (0, "You are watching this table.")])
+def test_who_waits_is_told_when_it_comes_to_them_and_who_watches_that_it_never_does(
+    people: int, told: str
+) -> None:
+    seats = make_scene(3, people=people).setting.seats
+    match = Match(ThreeRules(), 3, {}, "1")
+    match._state = replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(1))
+    showing = look(match, ME, person=people > 0)
+    assert told in situation(SituationWords(english, ThreeWords()), seats, showing, "").text
 
 
 def test_thinking_and_turns_show_on_the_plates(qtbot: QtBot) -> None:
