@@ -10,12 +10,12 @@ import pytest
 if not sys.platform.startswith("linux"):
     pytest.skip("it forks, preloads and looks at /proc", allow_module_level=True)
 
-from tests.cases import some
 from tests.soak.__main__ import KINDS
 from tests.soak.window import ROOT
 
 
-@pytest.mark.parametrize("kind", some(KINDS, "records"))
+@pytest.mark.long
+@pytest.mark.parametrize("kind", KINDS)
 def test_nothing_befalls_it(kind: str) -> None:
     command = [sys.executable, "-m", "tests.soak", "--short", "--seed", "1", "--only", kind]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

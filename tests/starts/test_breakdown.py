@@ -54,12 +54,14 @@ def test_after_a_native_crash_the_next_start_offers_the_report(tmp_path: Path) -
     assert start(tmp_path, first=_TOLD).stdout == "[]\n", "once is enough"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no signals")
 def test_who_was_only_killed_has_nothing_to_tell(tmp_path: Path) -> None:
     assert start(tmp_path, first=_DIE.format(signal=9)).returncode == -9
     assert start(tmp_path, first=_TOLD).stdout == "[]\n"
 
 
+@pytest.mark.long
 def test_a_start_that_breaks_down_is_in_the_report(tmp_path: Path) -> None:
     done = start(tmp_path, first="def broken(*_): raise KeyError('dodo')\napp.Program = broken")
     assert done.returncode == 1 and "KeyError: 'dodo'" in (tmp_path / "report.txt").read_text()
@@ -73,6 +75,7 @@ def test_a_wish_that_breaks_leaves_the_window_open_and_is_told(tmp_path: Path) -
     assert "OverflowError: 3000000000" in (tmp_path / "report.txt").read_text()
 
 
+@pytest.mark.long
 def test_a_run_without_trouble_leaves_neither_report_nor_claim(tmp_path: Path) -> None:
     assert start(tmp_path).returncode == SETTLED
     assert not {path.name for path in tmp_path.iterdir()} & {"report.txt", "window.lock"}

@@ -130,6 +130,7 @@ def test_a_display_that_works_gets_the_window(tmp_path: Path, screen: str) -> No
     assert (done.returncode, done.stderr) == (SETTLED, "")
 
 
+@pytest.mark.long
 @linux
 def test_a_wayland_that_does_not_answer_leaves_x(tmp_path: Path, screen: str) -> None:
     variables = {"QT_QPA_PLATFORM": None, "WAYLAND_DISPLAY": "nowhere", "DISPLAY": screen}

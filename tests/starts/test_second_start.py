@@ -122,6 +122,7 @@ def test_a_first_that_does_not_answer_keeps_the_only_window(
     assert explains(done, 3, ["does not answer"]), done
 
 
+@pytest.mark.long
 def test_a_first_that_answers_late_is_waited_for(busy: subprocess.Popen[str], tmp_path: Path) -> None:
     second = subprocess.Popen(command("--language", "cs"), env=surroundings(tmp_path))
     assert busy.stdin is not None and busy.stdout is not None
@@ -131,6 +132,7 @@ def test_a_first_that_answers_late_is_waited_for(busy: subprocess.Popen[str], tm
     assert second.wait(timeout=60) == 0
 
 
+@pytest.mark.long
 def test_when_the_first_ends_the_second_takes_its_place(busy: subprocess.Popen[str], tmp_path: Path) -> None:
     second = subprocess.Popen(command(), env=surroundings(tmp_path))
     busy.kill()

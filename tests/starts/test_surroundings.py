@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import one_in, some
+from tests.cases import some
 from tests.starts.driving import NOWHERE, PATIENCE_S, SETTLED, command, start, surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these are the oddities of Unix")
@@ -39,20 +39,18 @@ def test_words_and_clocks_that_make_no_sense(tmp_path: Path, variables: dict[str
     assert is_fine(done), done
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("variables", "kept_at"),
-    one_in(
-        2,
-        [
-            ({"HOME": "HERE"}, ".local/share/Stolek"),
-            ({"HOME": "HERE", "XDG_DATA_HOME": "relative"}, ".local/share/Stolek"),
-            ({"HOME": "HERE", "XDG_DATA_HOME": "/etc/passwd"}, None),
-            ({"HOME": NOWHERE}, None),
-            ({"HOME": "/proc"}, None),
-            ({"STOLEK_HOME": "~nobody-of-that-name/games"}, "~nobody-of-that-name/games"),
-            ({"STOLEK_HOME": "/dev/null"}, None),
-        ],
-    ),
+    [
+        ({"HOME": "HERE"}, ".local/share/Stolek"),
+        ({"HOME": "HERE", "XDG_DATA_HOME": "relative"}, ".local/share/Stolek"),
+        ({"HOME": "HERE", "XDG_DATA_HOME": "/etc/passwd"}, None),
+        ({"HOME": NOWHERE}, None),
+        ({"HOME": "/proc"}, None),
+        ({"STOLEK_HOME": "~nobody-of-that-name/games"}, "~nobody-of-that-name/games"),
+        ({"STOLEK_HOME": "/dev/null"}, None),
+    ],
 )
 def test_homes_that_are_not_there_or_not_to_be_written(
     tmp_path: Path, variables: dict[str, str], kept_at: str | None
@@ -85,6 +83,7 @@ def _name() -> str:
     return pwd.getpwuid(os.getuid()).pw_name
 
 
+@pytest.mark.long
 def test_everything_written_is_the_players_own_whatever_the_mask(tmp_path: Path) -> None:
     home = tmp_path / "home"
     done = start(home, first="import os; os.umask(0)")
@@ -107,6 +106,7 @@ def test_without_standard_streams(tmp_path: Path, closed: str) -> None:
     assert {path.name for path in tmp_path.iterdir()} <= {"window", "settings.json", "cache"}
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() != 0, reason="only root can be somebody else")
 def test_a_user_without_a_name(tmp_path: Path) -> None:
     home = tmp_path / "home"

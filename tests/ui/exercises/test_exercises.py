@@ -248,6 +248,7 @@ def test_the_moment_that_is_looked_at_comes_first(qtbot: QtBot, program: Program
     assert "Exercise 2 of 2" in desk_of(program).words()
 
 
+@pytest.mark.long
 def test_an_exercise_stays_in_another_language(qtbot: QtBot, program: Program) -> None:
     desk = try_again(qtbot, program, "qwixx")
     english = desk.words()

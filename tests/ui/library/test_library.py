@@ -23,7 +23,6 @@ from cardgames_qt.ui.library.columns import AIR, column_places
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.rows import Row
-from tests.cases import some
 from tests.daily.played import change
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put
@@ -150,6 +149,7 @@ def test_a_click_chooses_and_the_button_opens(qtbot: QtBot, program: Program, pu
     assert page_of(program).sitting.saving.place == paths[1]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("seen")
 def test_hundreds_of_games_are_no_problem(qtbot: QtBot, program: Program, put: Put) -> None:
     paths = put(400)
@@ -499,7 +499,8 @@ def test_another_programs_file_in_the_place_of_the_list_is_told(
     assert (folder / "cache" / "library.index").read_text() == "My diary"
 
 
-@pytest.mark.parametrize("view", some([View.ALL, View.DELETED], View.ALL))
+@pytest.mark.long
+@pytest.mark.parametrize("view", [View.ALL, View.DELETED])
 @pytest.mark.usefixtures("seen")
 def test_it_takes_theme_size_and_language(
     qtbot: QtBot, program: Program, put: Put, folder: Path, view: View

@@ -120,6 +120,7 @@ def test_everything_can_be_taken_back(qtbot: QtBot, program: Program) -> None:
     qtbot.waitUntil(lambda: desk.row.faces == faces, timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Hard puzzle 1")
     english = desk.words()

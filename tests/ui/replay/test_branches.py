@@ -159,6 +159,7 @@ def test_what_the_disk_refuses_is_told_and_nothing_is_lost(
     path.write_bytes(content)
 
 
+@pytest.mark.long
 def test_another_language_keeps_the_tree(qtbot: QtBot, program: Program, path: Path) -> None:
     open_tree(qtbot, program, path)
     program.window.change(replace(program.settings.current, language="cs"))

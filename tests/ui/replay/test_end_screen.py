@@ -198,6 +198,7 @@ def test_a_review_that_is_there_is_summed_up(
     assert len(summaries(program)) == len(weighers) == 1, "it was kept, and not made anew"
 
 
+@pytest.mark.long
 def test_the_summary_speaks_another_language_at_once(
     qtbot: QtBot, program: Program, weighers: list[Quick]
 ) -> None:

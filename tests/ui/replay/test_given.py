@@ -71,6 +71,7 @@ def test_branches_come_along(qtbot: QtBot, program: Program, given: Path) -> Non
     assert len(branches_of(load(place)[1].record)) == 1
 
 
+@pytest.mark.long
 def test_the_offer_survives_another_language_and_is_gone_once_it_is_kept(
     qtbot: QtBot, program: Program, given: Path
 ) -> None:

@@ -304,6 +304,7 @@ def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Progra
     assert not isinstance(program.window.overlay, OthersSheet)
 
 
+@pytest.mark.long
 def test_the_name_stays_in_another_language_and_theme(qtbot: QtBot, program: Program, bots: Bots) -> None:
     at_the_end(qtbot, program)
     sheet = ask(program)

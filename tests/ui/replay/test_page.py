@@ -277,6 +277,7 @@ def test_other_eyes_and_open_cards_only_when_they_are_asked_for(
     assert "Owl: " in story.hands.accessibleName()
 
 
+@pytest.mark.long
 def test_another_language_theme_and_size_keep_the_moment(
     qtbot: QtBot, program: Program, tmp_path: Path
 ) -> None:

@@ -113,6 +113,7 @@ def test_in_one_hand_nothing_changes_places(qtbot: QtBot, program: Program) -> N
     assert able & set(hand.cards) == {hand.cards[0]} and len(able) > 1
 
 
+@pytest.mark.long
 def test_another_language_keeps_the_sheets(qtbot: QtBot, program: Program) -> None:
     sheet = ask_swap(qtbot, program, "three")
     program.window.change(replace(program.settings.current, language="cs"))

@@ -185,6 +185,7 @@ def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, prog
     path.rmdir()
 
 
+@pytest.mark.long
 def test_another_language_keeps_the_sheet_and_the_branch(qtbot: QtBot, program: Program) -> None:
     story = open_story(qtbot, program, finished(program, "three"))
     story.teller.go_to(5)

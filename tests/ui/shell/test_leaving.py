@@ -153,6 +153,7 @@ def test_a_disk_that_works_again_meanwhile_lets_go(
     assert program.window.overlay is None
 
 
+@pytest.mark.long
 def test_the_question_is_asked_again_in_another_language(program: Program, page: TablePage) -> None:
     program.window.show_lobby()
     program.window.speak("cs")
