@@ -230,10 +230,10 @@ def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
 def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     held(sitting, 28)
-    before = sitting.scene.board._score.text
+    before = sitting.scene.board._score.number
     assert "→" in before
     sitting.scene.set_thinking((Seat(1),))
-    assert sitting.scene.board._score.text == before
+    assert sitting.scene.board._score.number == before
 
 
 @pytest.mark.parametrize(("people", "told"), [(1, "after 2 players"), (0, "You are watching this table.")])

@@ -151,8 +151,7 @@ class OwnPlate(GapPlate):
     def _paint_heap(self, painter: QPainter, heap: Heap, rect: QRectF) -> None:
         px, inks, pencil = self.px, self.theme.colours, self.pencil(painter)
         width = min(self.card_units * px, rect.width() - 4 * px)
-        card = QRectF(rect.center().x() - width / 2, rect.bottom(), width, width * RATIO)
-        card.moveBottom(rect.bottom())
+        card = QRectF(rect.center().x() - width / 2, rect.bottom() - width * RATIO, width, width * RATIO)
         if not heap.cards:
             suit = LETTERS[heap.letter]
             pencil.box(card, width * 0.095, edge=pencil.line(inks.slot, 1.4, dash=(4, 3)))
@@ -165,8 +164,7 @@ class OwnPlate(GapPlate):
 
     def _paint_foot(self, painter: QPainter) -> None:
         px, inks, height = self.px, self.theme.colours, self._foot()
-        top = self._rect.height() - height - 3 * px
-        foot = QRectF(14 * px, top, self._rect.width() - 28 * px, height)
+        foot = QRectF(14 * px, self._rect.height() - height - 3 * px, self._rect.width() - 28 * px, height)
         painter.setPen(pen(inks.slot, 1))
         painter.drawLine(foot.topLeft(), foot.topRight())
         left, right = self._score_block(*self.now), self._score_block(*self.after)

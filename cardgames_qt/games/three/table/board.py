@@ -29,6 +29,7 @@ from cardgames_qt.ui.page import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import Pose
+from cardgames_qt.ui.table.items.label import CountItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.items.slot import SlotsItem
@@ -66,8 +67,8 @@ class Board(game_scene.Board):
         self.down = scene.add(PileItem("down", ART, theme))
         self._down_name = self.label(types.label)
         self._down_note = self.label(types.number_table, ink="bad", middle=True)
-        self._score_name = self.label(types.label, say.now(), align=1.0, at=layout.SCORE_NAME)
-        self._score = self.label(types.number_total, ink="ink", align=1.0)
+        score = CountItem(theme, types.label, number=types.number_total, ink="mat_ink2", align=1.0)
+        self._score = scene.add(score, at=layout.SCORE)
         self.deck = scene.add(PileItem("deck", ART, theme), at=layout.DECK)
         self._deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
         self.info = scene.add(InfoCard("info", theme, scene.why))
@@ -75,7 +76,6 @@ class Board(game_scene.Board):
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"), at=layout.BUTTON)
         self.button.setVisible(False)
         self._said: tuple[Info, Info] = (Info(""), Info(""))
-        self._deck_words = "", ""
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -139,10 +139,6 @@ class Board(game_scene.Board):
         beside = places.strip[-1].adjusted(down.width + 6 * px, 0, 12 * px, 0)
         self._down_name.place(beside.adjusted(0, 6 * px, 0, 0))
         self._down_note.place(beside)
-        self._say_deck()
-        score, name = layout.SCORE(frame), layout.SCORE_NAME(frame)
-        score.setTop(max(score.top(), name.top() + self._score_name.size()[1]))
-        self._score.place(score)
         self.say(*self._said)
 
     def _place_tickets(self, area: QRectF, px: float) -> None:
@@ -216,7 +212,8 @@ class Board(game_scene.Board):
         """The own points, and while a card is held what they would become."""
         before = number(score(view.collections[view.seat]))
         after = number(seen.score_after) if seen is not None else before
-        self._score.set_text(before if after == before else f"{before} → {after}")
+        told = before if after == before else f"{before} → {after}"
+        self._score.show_count(told, self._words.now())
 
     def _show_deck(self, view: View) -> None:
         deck, plays = view.deck_counts[view.seat], view.hand_counts[view.seat] - LAST_CARDS
@@ -225,15 +222,8 @@ class Board(game_scene.Board):
             second = self._words.refill(plays)
         else:
             second = self._words.last_plays(plays) if plays > 0 else self._words.none_left()
-        self._deck_words = bold(self._words.in_deck(deck)), second
-        self._say_deck()
-
-    def _say_deck(self) -> None:
-        """How many and for how long, or only the first where a low table has no room for more."""
-        many, long = self._deck_words
-        self._deck_note.set_text(f"{many}\n{long}")
-        if self._deck_note.size()[1] > layout.DECK_NOTE(self.places.frame).height():
-            self._deck_note.set_text(many)
+        self._deck_note.shorter = bold(self._words.in_deck(deck))
+        self._deck_note.set_text(f"{self._deck_note.shorter}\n{second}")
 
     def say(self, info: Info, note: Info) -> None:
         """Say these two things at the right, the second one if it finds room."""

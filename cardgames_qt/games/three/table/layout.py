@@ -22,8 +22,7 @@ ROWS = len(START_CARDS)
 COLUMNS = 5
 """Four places and the one where only a card to be resolved lies."""
 OWN = Box(16, 474, 150, 62, Anchor.START, Anchor.END)
-SCORE_NAME = Box(802, 474, 138, 20, Anchor.END, Anchor.END)
-SCORE = Box(802, 494, 138, 46, Anchor.END, Anchor.END)
+SCORE = Box(802, 470, 138, 70, Anchor.END, Anchor.END)
 DECK = Box(61, 558, 60, 60 * RATIO, Anchor.START, Anchor.END)
 DECK_NOTE = Box(8, 646, 166, 60, Anchor.START, Anchor.END)
 BUTTON = Box(774, 610, 160, 46, Anchor.END, Anchor.END)

@@ -19,6 +19,9 @@ class LabelItem(Decor):
     no place, within its width otherwise; `middle` keeps it in the middle of its height.
     """
 
+    shorter = ""
+    """What is said instead, if there is less to say, where the place is too low for the text."""
+
     def __init__(
         self,
         theme: Theme,
@@ -60,7 +63,10 @@ class LabelItem(Decor):
 
     def refresh(self) -> None:
         """Lay the words out anew."""
-        self._block = lay_out(self.text, self._font, self._px, self._area.width() if self._area else 1e9)
+        width = self._area.width() if self._area is not None else 1e9
+        self._block = lay_out(self.text, self._font, self._px, width)
+        if self.shorter and self._area is not None and self.size()[1] > self._area.height():
+            self._block = lay_out(self.shorter, self._font, self._px, width)
         if self._area is not None:
             spare = (self._area.height() - self.size()[1]) / 2 if self._middle else 0.0
             self.setPos(self._area.left(), self._area.top() + spare)
