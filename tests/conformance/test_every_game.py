@@ -161,7 +161,7 @@ def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, dat
     rng = data.draw(st.randoms(use_true_random=False))
     words = find(rules.id).words()
     tried: list[Any] = []
-    for seat, move in random_moves(match, rng, most=40):
+    for seat, move in random_moves(match, rng, most=60):
         tried.append(move)
         state = state_of(match)
         for other in (CHANCE, TABLE, *map(Seat, range(match.seats))):
