@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from cardgames_qt.bots.arena import Game, Pairing, schedule
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from tests.bench.bots.luck import EYES, Result, luck_of, without_luck
+from tests.bench.bots.kept import Kept
+from tests.bench.bots.luck import EYES, Result, heard, luck_of, without_luck
 
 
 def random_game(game: str, seats: int, seed: int) -> Match:
@@ -41,10 +44,28 @@ def test_cards_that_come_are_luck_for_somebody(game: str) -> None:
     assert any(any(luck_of(random_game(game, 2, seed), EYES[game], Seat(0))) for seed in range(3))
 
 
+def games_of_gap(number: int) -> list[Game]:
+    rules = find("gap").rules
+    options = rules.settle(2, {})
+    return schedule(rules, [Pairing("easy", "random")], seats=2, options=options, games=number, seed="x")
+
+
 def test_results_that_go_with_luck_alone_are_even_without_it() -> None:
     rng = Random(1)
     lucks = [rng.gauss(0, 1) for _ in range(400)]
-    results = [Result(f"x-{at}", 0.6 + luck / 9, 0, (luck,), (0, 0)) for at, luck in enumerate(lucks)]
+    games = zip(games_of_gap(800)[::2], lucks, strict=True)
+    results = [Result(game, 0.6 + luck / 9, 0, (luck,), (0, 0)) for game, luck in games]
     freed = [each.share for each in without_luck(results)]
     assert max(freed) - min(freed) < 0.01
     assert sum(freed) / 400 == pytest.approx(0.6, abs=0.01)
+
+
+def test_a_measurement_that_was_stopped_is_taken_up_again(tmp_path: Path) -> None:
+    log, games = tmp_path / "luck.jsonl", games_of_gap(4)
+    first = heard(games[:1], Kept(log, Result), 1)
+    lines = log.read_bytes().splitlines()
+    all_of_them = heard(games, Kept(log, Result), 1)
+    assert all_of_them[0] == first[0]
+    assert [each.game for each in all_of_them] == games
+    assert log.read_bytes().splitlines()[:1] == lines
+    assert len(log.read_bytes().splitlines()) == 4

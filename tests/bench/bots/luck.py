@@ -1,6 +1,7 @@
 """What it saves to take the luck of draws out of results.
 
-    python3 dev.py bench luck GAME --levels BOT,BOT,… [--seats N] [--games N] [--jobs N] [--seed S]
+    python3 dev.py bench luck GAME --levels BOT,BOT,… [--seats N] [--option NAME=VALUE …] [--games N]
+                               [--jobs N] [--log FILE.jsonl] [--seed S]
 
 It plays the games of `stolek arena`, every deal from every seat, each level against the one before it, or
 with itself where all win together. Nobody knows how the cards of a deck lie, so before every move they could
@@ -18,6 +19,7 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import fsum
+from pathlib import Path
 from random import Random
 from statistics import fmean, variance
 from typing import Any
@@ -30,9 +32,11 @@ from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
 from tests.bench.bots.figures import hundredths, measured, say
+from tests.bench.bots.kept import Kept
 from tests.tune.least_squares import solve
 
 DECKS = 6
@@ -45,7 +49,7 @@ HALVES = 2
 class Result(msgspec.Struct, frozen=True):
     """One game for the level that is measured."""
 
-    deal: str
+    game: Game
     share: float
     score: int
     luck: tuple[float, ...]
@@ -190,7 +194,7 @@ def one_game(game: Game, process: BotProcess) -> Result:
     luck = luck_of(match, EYES[game.game], seat)
     thought = sum(each.seconds for each in process.thinking.values())
     cost = (thought, time.process_time() - began)
-    return Result(game.deal, match.outcome.share(seat), match.outcome.score(seat), luck, cost)
+    return Result(game, match.outcome.share(seat), match.outcome.score(seat), luck, cost)
 
 
 def going_with(results: Sequence[Result]) -> list[float]:
@@ -217,14 +221,14 @@ def without_luck(results: Sequence[Result]) -> list[Result]:
 
 def half_of(result: Result) -> int:
     """Deals are numbered."""
-    return int(result.deal.rpartition("-")[2]) % HALVES
+    return int(result.game.deal.rpartition("-")[2]) % HALVES
 
 
 def by_deals(results: Sequence[Result], of: Callable[[Result], float]) -> list[float]:
     """Games on the same deal belong together."""
     deals: dict[str, list[float]] = {}
     for each in results:
-        deals.setdefault(each.deal, []).append(of(each))
+        deals.setdefault(each.game.deal, []).append(of(each))
     return [fmean(values) for values in deals.values()]
 
 
@@ -246,8 +250,10 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--levels", required=True, metavar="BOT,BOT,…", help="who is measured, weakest first")
     parser.add_argument("--seats", type=int, default=2, help="at a table (2)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
     parser.add_argument("--games", type=int, default=400, help="for each pairing (400)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
+    parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
     parser.add_argument("--seed", default="arena", help="same seed, same deals (arena)")
     chosen = parser.parse_args(arguments)
     levels, rules = chosen.levels.split(","), find(chosen.game).rules
@@ -257,21 +263,23 @@ def main(arguments: Sequence[str]) -> None:
     say("| bots | games | wins % | without luck | score | saved by pairs | and by luck | ms: game, luck |")
     say("|---|---|---|---|---|---|---|---|")
     for pair in pairs:
-        options = rules.settle(chosen.seats, {})
+        options = rules.settle(chosen.seats, read_texts(chosen.option))
         games = schedule(
             rules, [pair], seats=chosen.seats, options=options, games=chosen.games, seed=chosen.seed
         )
-        results = heard(games, chosen.jobs)
+        results = heard(games, Kept(chosen.log, Result), chosen.jobs)
         if len(results) > 2 * HALVES * chosen.seats:
             say(row(f"{chosen.game} {chosen.seats}, {pair.title()}", results))
 
 
-def heard(games: Sequence[Game], jobs: int) -> list[Result]:
+def heard(games: Sequence[Game], kept: Kept[Result], jobs: int) -> list[Result]:
     """All of them, or until Ctrl-C what there is."""
-    results: list[Result] = []
+    results = [result for result in kept.results if result.game in games]
+    done = [result.game for result in results]
     try:
-        for result in run_tasks(one_game, games, jobs):
+        for result in run_tasks(one_game, [game for game in games if game not in done], jobs):
             results.append(result)
+            kept.add(result)
             sys.stderr.write(f"\r{len(results)} of {len(games)} games ")
     except KeyboardInterrupt:
         sys.stderr.write("stopped ")

@@ -36,6 +36,7 @@ from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
 from tests.bench.bots.calibration import agreed
 from tests.bench.bots.figures import say
+from tests.bench.bots.kept import Kept
 from tests.bench.bots.pool import in_order
 
 LEVELS = ("easy", "medium", "hard", "medium")
@@ -231,14 +232,12 @@ def blunders_main(arguments: Sequence[str]) -> None:
 
 def gathered(game: str, chosen: argparse.Namespace) -> list[Trial]:
     """What was kept, and what is still missing."""
-    kept = chosen.log.read_bytes().splitlines() if chosen.log and chosen.log.exists() else []
-    found = [trial for trial in map(msgspec.json.Decoder(Trial).decode, kept) if trial.game == game]
+    kept = Kept(chosen.log, Trial)
+    found = [trial for trial in kept.results if trial.game == game]
     try:
         for trial in trials(game, chosen.seed, chosen.jobs, {each.number for each in found}):
             found.append(trial)
-            if chosen.log:
-                with chosen.log.open("ab") as file:
-                    file.write(msgspec.json.encode(trial) + b"\n")
+            kept.add(trial)
             planted = sum(each.planted for each in found)
             sys.stderr.write(f"\r{game}: {planted} of {chosen.blunders} blunders in {len(found)} games ")
             sys.stderr.flush()
