@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
-from tests.bench.bots import calibration, fair, luck, open_cards, plain, review, signals
+from tests.bench.bots import calibration, fair, luck, open_cards, plain, playouts, review, signals
 from tests.bench.bots.speed import measure_bots
 from tests.bench.library import measure_library
 from tests.bench.rules import measure_rules
@@ -32,6 +32,7 @@ TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "open-cards": open_cards.main,
     "fair": fair.main,
     "luck": luck.main,
+    "playouts": playouts.main,
     "signals": signals.main,
     "plain": plain.main,
 }

@@ -1,0 +1,89 @@
+"""Whether more playouts pay: one master that makes more of them than the masters at the other seats.
+
+    python3 dev.py bench playouts GAME --playouts N [--seats N] [--deals N] [--jobs N] [--log FILE.jsonl]
+                                  [--seed S]
+
+Every deal is played from every seat. If more playouts are worth nothing, that seat wins its fair share.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import fmean
+
+import msgspec
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.bot import Budget
+from tests.bench.bots.figures import hundredths, measured, say
+from tests.bench.bots.kept import Kept
+from tests.bench.bots.pool import in_order
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game of the master that thinks longer."""
+
+    deal: int
+    seat: int
+    share: float
+    lead: float
+    """Its score, less the mean of all."""
+
+
+def one_game(task: tuple[int, int], *, game: str, seats: int, playouts: int, seed: str) -> Result:
+    """A deal, with the longer thoughts at one seat."""
+    deal, longer = task
+    match = Match(find(game).rules, seats, {}, f"{seed}-{deal}")
+    bot = find(game).module("bot").BOTS["master"]()
+    match.deal()
+    while match.outcome is None:
+        seat = match.to_act[0]
+        rng, moves = Random(f"{deal}/{longer}/{len(match.history)}"), match.legal_moves(seat)
+        budget = Budget(playouts=playouts) if seat == longer else Budget()
+        decided = seat != TABLE and bot.decide(match.view(seat), moves, rng, budget)
+        match.play(seat, decided.move if decided else rng.choice(moves))
+    lead = match.outcome.score(Seat(longer)) - fmean(map(match.outcome.score, map(Seat, range(seats))))
+    return Result(deal, longer, match.outcome.share(Seat(longer)), lead)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Print one line."""
+    parser = argparse.ArgumentParser(prog="dev.py bench playouts", description=__doc__)
+    competitive = [game for game in GAMES if not find(game).rules.together]
+    parser.add_argument("game", choices=competitive)
+    parser.add_argument("--playouts", type=int, required=True, help="that one master makes for a decision")
+    parser.add_argument("--seats", type=int, default=2, help="at a table (2)")
+    parser.add_argument("--deals", type=int, default=100, help="each from every seat (100)")
+    parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
+    parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
+    parser.add_argument("--seed", default="playouts", help="same seed, same deals (playouts)")
+    chosen = parser.parse_args(arguments)
+    results = played(chosen)
+    deals = {each.deal: [other for other in results if other.deal == each.deal] for each in results}
+    shares = [fmean(each.share for each in games) for games in deals.values()]
+    leads = [fmean(each.lead for each in games) for games in deals.values()]
+    say(f"| seats | games | wins %, {100 / chosen.seats:.0f} is fair | points ahead |\n|---|---|---|---|")
+    say(f"| {chosen.game} {chosen.seats} | {len(results)} | {hundredths(shares)} | {measured(leads)} |")
+
+
+def played(chosen: argparse.Namespace) -> list[Result]:
+    """What was kept, and what is still missing, or until Ctrl-C what there is."""
+    kept = Kept(chosen.log, Result)
+    done = {(each.deal, each.seat) for each in kept.results}
+    tasks = [(deal, seat) for deal in range(chosen.deals) for seat in range(chosen.seats)]
+    work = partial(one_game, game=chosen.game, seats=chosen.seats, playouts=chosen.playouts, seed=chosen.seed)
+    try:
+        for result in in_order(work, [task for task in tasks if task not in done], chosen.jobs):
+            kept.add(result)
+            sys.stderr.write(f"\r{len(kept.results)} of {len(tasks)} games ")
+    except KeyboardInterrupt:
+        sys.stderr.write("stopped")
+    sys.stderr.write("\n")
+    return kept.results
