@@ -20,6 +20,12 @@ class Parser(argparse.ArgumentParser):
         """Tell and end."""
         super().error(spelled_out(message))
 
+    def print_help(self, file: object = None) -> None:
+        """Say what there is to say; some Pythons would keep to themselves that nobody reads it."""
+        del file
+        for line in self.format_help().splitlines():
+            say(line)
+
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
         """End once all is said: a reader that has left is noticed here."""
         sys.stdout.flush()

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -294,13 +295,16 @@ def test_names_of_files_that_are_no_text_are_spelled_out(tmp_path: Path) -> None
 def test_a_reader_that_has_left_ends_a_command_quietly(tmp_path: Path) -> None:
     path = tmp_path / "g.jsonl"
     simulate(path)
-    for words, code in ((["games"], 141), (["replay", str(path)], 141), (["--help"], 0)):
+    for words, unbuffered in product((["games"], ["replay", str(path)], ["--help"]), ("", "1")):
         reading, writing = os.pipe()
         os.close(reading)
         command = [sys.executable, "-m", "cardgames_qt", *words]
-        done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False, timeout=300)
+        around = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+        done = subprocess.run(
+            command, stdout=writing, stderr=subprocess.PIPE, env=around, check=False, timeout=300
+        )
         os.close(writing)
-        assert (done.returncode, done.stderr) == (code, b"")
+        assert (done.returncode, done.stderr) == (141, b"")
 
 
 def test_an_output_without_our_letters_gets_them_spelled_out() -> None:
