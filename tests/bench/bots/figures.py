@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -24,3 +24,11 @@ def measured(values: Sequence[float], form: str = ".1f") -> str:
 def hundredths(shares: Sequence[float]) -> str:
     """The same of shares."""
     return measured([100 * share for share in shares])
+
+
+def by_deals(values: Iterable[tuple[object, float]]) -> list[float]:
+    """The mean of each deal: games on the same deal belong together."""
+    deals: dict[object, list[float]] = {}
+    for deal, value in values:
+        deals.setdefault(deal, []).append(value)
+    return [fmean(own) for own in deals.values()]

@@ -35,7 +35,7 @@ from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
-from tests.bench.bots.figures import hundredths, measured, say
+from tests.bench.bots.figures import by_deals, hundredths, measured, say
 from tests.bench.bots.kept import Kept
 from tests.tune.least_squares import solve
 
@@ -224,19 +224,11 @@ def half_of(result: Result) -> int:
     return int(result.game.deal.rpartition("-")[2]) % HALVES
 
 
-def by_deals(results: Sequence[Result], of: Callable[[Result], float]) -> list[float]:
-    """Games on the same deal belong together."""
-    deals: dict[str, list[float]] = {}
-    for each in results:
-        deals.setdefault(each.game.deal, []).append(of(each))
-    return [fmean(values) for values in deals.values()]
-
-
 def row(name: str, results: Sequence[Result]) -> str:
     """A line of the table; what is saved are games for the same certainty."""
-    shares = by_deals(results, lambda each: each.share)
-    freed = by_deals(without_luck(results), lambda each: each.share)
-    scores = by_deals(results, lambda each: each.score)
+    shares = by_deals((each.game.deal, each.share) for each in results)
+    freed = by_deals((each.game.deal, each.share) for each in without_luck(results))
+    scores = by_deals((each.game.deal, each.score) for each in results)
     alone = variance(each.share for each in results) / (len(results) / len(shares))
     saved = (1 - variance(shares) / alone, 1 - variance(freed) / variance(shares)) if alone else (0.0, 0.0)
     thought, luck = (1000 * fmean(each.cost[part] for each in results) for part in range(2))

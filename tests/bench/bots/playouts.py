@@ -22,7 +22,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
-from tests.bench.bots.figures import hundredths, measured, say
+from tests.bench.bots.figures import by_deals, hundredths, measured, say
 from tests.bench.bots.kept import Kept
 from tests.bench.bots.pool import in_order
 
@@ -66,9 +66,8 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", default="playouts", help="same seed, same deals (playouts)")
     chosen = parser.parse_args(arguments)
     results = played(chosen)
-    deals = {each.deal: [other for other in results if other.deal == each.deal] for each in results}
-    shares = [fmean(each.share for each in games) for games in deals.values()]
-    leads = [fmean(each.lead for each in games) for games in deals.values()]
+    shares = by_deals((each.deal, each.share) for each in results)
+    leads = by_deals((each.deal, each.lead) for each in results)
     say(f"| seats | games | wins %, {100 / chosen.seats:.0f} is fair | points ahead |\n|---|---|---|---|")
     say(f"| {chosen.game} {chosen.seats} | {len(results)} | {hundredths(shares)} | {measured(leads)} |")
 
