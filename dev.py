@@ -43,6 +43,10 @@ WINDOW_LIBRARIES = """
     fonts-dejavu-core
 """
 
+# For who compiles the bots' inner loops: as fast as can be, and nobody calls into them from outside, so what
+# they call themselves may be put in place. Same moves, some 10 % sooner.
+COMPILE = {"MYPYC_OPT_LEVEL": "3", "CFLAGS": f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden".strip()}
+
 # Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
 LAW_TESTS = ("tests/engine", "tests/games", "tests/sitting", "tests/storage", "tests/test_cli.py")
 
@@ -113,7 +117,7 @@ def compile_search() -> None:
     games = ROOT / "cardgames_qt" / "games"
     for source in sorted(games.rglob("fast.py")):
         mark = VENV / f"compiled-{'-'.join(source.parent.relative_to(games).parts)}.stamp"
-        wanted = hashlib.sha256(source.read_bytes() + repr(compiler()).encode()).hexdigest()
+        wanted = hashlib.sha256(source.read_bytes() + repr((compiler(), COMPILE)).encode()).hexdigest()
         if mark.exists() and mark.read_text(encoding="utf-8") == wanted:
             continue
         for stale in (*source.parent.glob("fast*.so"), *source.parent.glob("fast*.pyd")):
@@ -143,8 +147,8 @@ def compile_module(source: Path, target: Path, python: Path) -> str:
         for package in copy.relative_to(folder).parents[:-1]:
             (Path(folder) / package / "__init__.py").touch()
         command = [str(python), "-m", "mypyc", str(copy.relative_to(folder))]
-        quick = {**os.environ, "MYPYC_OPT_LEVEL": "3"}
-        done = subprocess.run(command, cwd=folder, env=quick, capture_output=True, text=True, check=False)
+        how = {**os.environ, **COMPILE}
+        done = subprocess.run(command, cwd=folder, env=how, capture_output=True, text=True, check=False)
         for built in (*copy.parent.glob("fast*.so"), *copy.parent.glob("fast*.pyd")):
             shutil.copy(built, target)
         return (done.stdout + done.stderr).strip().rpartition("\n")[2] if done.returncode else ""

@@ -1,31 +1,20 @@
-"""Bots measured against each other: the same deals for everybody, every seat in turn, errors shown.
-
-Results go to a file line by line, so a long comparison can be stopped and taken up again.
-"""
+"""Bots measured against each other: the same deals for everybody, every seat in turn, errors shown."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import combinations
 from math import log10
 from pathlib import Path
-from typing import BinaryIO
 
 import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess, Thinking
+from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.bots.simulation import Series, mean_and_error, play_game
-from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import AnyRules, Seat
-from cardgames_qt.storage.outputs import check_plain
-
-LONGEST_LINE = 2**16
-"""No result comes near this."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -116,67 +105,13 @@ def schedule(
 
 def play_arena(games: Sequence[Game], log: Path | None, jobs: int) -> Iterator[Played]:
     """Play what the log does not hold yet, and tell everything in it and everything new."""
-    with ResultLog(log) as kept:
+    with ResultLog(log, Played) as kept:
         done = {_key(played.game): played for played in kept.results}
         yield from (done[key] for key in map(_key, games) if key in done)
         rest = [game for game in games if _key(game) not in done]
         for played in run_tasks(_play, rest, jobs) if rest else ():
             kept.add(played)
             yield played
-
-
-class ResultLog:
-    """The results of earlier runs and of this one, in a file that holds nothing else.
-
-    A last line that was cut off by a crash is dropped when another follows. A file with anything foreign in
-    it is refused and left as it is.
-    """
-
-    def __init__(self, path: Path | None) -> None:
-        self._path = path
-        self._file: BinaryIO | None = None
-        self._size = self._whole = 0
-        """Of the file, and of its whole lines."""
-        self.results = tuple(self._read(path)) if path is not None and os.path.lexists(path) else ()
-
-    def __enter__(self) -> ResultLog:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._file is not None:
-            self._file.close()
-
-    def add(self, played: Played) -> None:
-        """Write another one, if there is a file for it."""
-        if self._path is None:
-            return
-        if self._file is None:
-            self._file = self._open(self._path)
-        self._file.write(msgspec.json.encode(played) + b"\n")
-        self._file.flush()
-
-    def _read(self, path: Path) -> Iterator[Played]:
-        check_plain(path)
-        with path.open("rb") as file:
-            for number, line in enumerate(iter(partial(file.readline, LONGEST_LINE), b""), 1):
-                self._size += len(line)
-                if line.endswith(b"\n") or len(line) == LONGEST_LINE:
-                    yield _read_result(path, number, line)
-                    self._whole = self._size
-        if not self._whole:
-            raise GameError(f"{path}: it is not a log of the arena")
-
-    def _open(self, path: Path) -> BinaryIO:
-        """Only now, so that a run that is stopped before its first result leaves no empty file behind."""
-        if not self._whole:
-            return path.open("xb")
-        file = path.open("r+b")
-        if os.fstat(file.fileno()).st_size != self._size:
-            file.close()
-            raise GameError(f"{path}: it was changed since it was read")
-        file.truncate(self._whole)
-        file.seek(self._whole)
-        return file
 
 
 def tabulate(results: Sequence[Played], pairs: Sequence[Pairing]) -> list[Line]:
@@ -263,13 +198,6 @@ def _play(game: Game, process: BotProcess) -> Played:
 
 def _key(game: Game) -> bytes:
     return msgspec.json.encode(game)
-
-
-def _read_result(path: Path, number: int, line: bytes) -> Played:
-    try:
-        return msgspec.json.decode(line, type=Played)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise GameError(f"{path}:{number}: not a result of the arena: {cut(str(error))}") from None
 
 
 def _mean_and_error(values: Sequence[tuple[str, float]]) -> tuple[float, float | None]:

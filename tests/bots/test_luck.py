@@ -11,7 +11,6 @@ from cardgames_qt.bots.arena import Game, Pairing, schedule
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from tests.bench.bots.kept import Kept
 from tests.bench.bots.luck import EYES, Result, heard, luck_of, without_luck
 
 
@@ -62,9 +61,9 @@ def test_results_that_go_with_luck_alone_are_even_without_it() -> None:
 
 def test_a_measurement_that_was_stopped_is_taken_up_again(tmp_path: Path) -> None:
     log, games = tmp_path / "luck.jsonl", games_of_gap(4)
-    first = heard(games[:1], Kept(log, Result), 1)
+    first = heard(games[:1], log, 1)
     lines = log.read_bytes().splitlines()
-    all_of_them = heard(games, Kept(log, Result), 1)
+    all_of_them = heard(games, log, 1)
     assert all_of_them[0] == first[0]
     assert [each.game for each in all_of_them] == games
     assert log.read_bytes().splitlines()[:1] == lines

@@ -17,7 +17,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 
-from cardgames_qt.bots.arena import Line, Pairing, Played, ResultLog, elo
+from cardgames_qt.bots.arena import Line, Pairing, Played, elo
+from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.rating import START
 from cardgames_qt.play.scale import Masters
@@ -108,7 +109,7 @@ def main() -> None:
         lines = [line(better, worse, games, share) for better, worse, share, games in results]
         write(game, "stolek arena, two seats (BOTS.md)", levels=levels(lines))
     if log is not None:
-        lines = list(on_the_same_deals(ResultLog(log).results))
+        lines = list(on_the_same_deals(ResultLog(log, Played).results))
         masters = {seats: {"won": won, "score": left} for seats, (won, left) in MASTERS.items()}
         deals = max(each.games for each in lines)
         come_from = f"stolek arena, two seats, up to {deals} deals a level; masters as in BOTS.md"

@@ -30,13 +30,13 @@ from msgspec.structs import replace
 from cardgames_qt.bots.arena import Game, Pairing, schedule
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
+from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
 from tests.bench.bots.figures import by_deals, hundredths, measured, say
-from tests.bench.bots.kept import Kept
 from tests.tune.least_squares import solve
 
 DECKS = 6
@@ -259,21 +259,22 @@ def main(arguments: Sequence[str]) -> None:
         games = schedule(
             rules, [pair], seats=chosen.seats, options=options, games=chosen.games, seed=chosen.seed
         )
-        results = heard(games, Kept(chosen.log, Result), chosen.jobs)
+        results = heard(games, chosen.log, chosen.jobs)
         if len(results) > 2 * HALVES * chosen.seats:
             say(row(f"{chosen.game} {chosen.seats}, {pair.title()}", results))
 
 
-def heard(games: Sequence[Game], kept: Kept[Result], jobs: int) -> list[Result]:
+def heard(games: Sequence[Game], log: Path | None, jobs: int) -> list[Result]:
     """All of them, or until Ctrl-C what there is."""
-    results = [result for result in kept.results if result.game in games]
-    done = [result.game for result in results]
-    try:
-        for result in run_tasks(one_game, [game for game in games if game not in done], jobs):
-            results.append(result)
-            kept.add(result)
-            sys.stderr.write(f"\r{len(results)} of {len(games)} games ")
-    except KeyboardInterrupt:
-        sys.stderr.write("stopped ")
+    with ResultLog(log, Result) as kept:
+        results = [result for result in kept.results if result.game in games]
+        done = [result.game for result in results]
+        try:
+            for result in run_tasks(one_game, [game for game in games if game not in done], jobs):
+                results.append(result)
+                kept.add(result)
+                sys.stderr.write(f"\r{len(results)} of {len(games)} games ")
+        except KeyboardInterrupt:
+            sys.stderr.write("stopped ")
     sys.stderr.write("\n")
     return results

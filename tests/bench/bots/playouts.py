@@ -11,46 +11,55 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import fmean
 
 import msgspec
 
+from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from tests.bench.bots.figures import by_deals, hundredths, measured, say
-from tests.bench.bots.kept import Kept
 from tests.bench.bots.pool import in_order
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A deal to be played, with the longer thoughts at one seat."""
+
+    game: str
+    seats: int
+    playouts: int
+    seed: str
+    deal: int
+    longer: int
 
 
 class Result(msgspec.Struct, frozen=True):
     """One game of the master that thinks longer."""
 
-    deal: int
-    seat: int
+    task: Task
     share: float
     lead: float
     """Its score, less the mean of all."""
 
 
-def one_game(task: tuple[int, int], *, game: str, seats: int, playouts: int, seed: str) -> Result:
-    """A deal, with the longer thoughts at one seat."""
-    deal, longer = task
-    match = Match(find(game).rules, seats, {}, f"{seed}-{deal}")
-    bot = find(game).module("bot").BOTS["master"]()
+def one_game(task: Task) -> Result:
+    """Masters all, to the end."""
+    match = Match(find(task.game).rules, task.seats, {}, f"{task.seed}-{task.deal}")
+    bot = find(task.game).module("bot").BOTS["master"]()
     match.deal()
     while match.outcome is None:
         seat = match.to_act[0]
-        rng, moves = Random(f"{deal}/{longer}/{len(match.history)}"), match.legal_moves(seat)
-        budget = Budget(playouts=playouts) if seat == longer else Budget()
+        rng, moves = Random(f"{task.deal}/{task.longer}/{len(match.history)}"), match.legal_moves(seat)
+        budget = Budget(playouts=task.playouts) if seat == task.longer else Budget()
         decided = seat != TABLE and bot.decide(match.view(seat), moves, rng, budget)
         match.play(seat, decided.move if decided else rng.choice(moves))
-    lead = match.outcome.score(Seat(longer)) - fmean(map(match.outcome.score, map(Seat, range(seats))))
-    return Result(deal, longer, match.outcome.share(Seat(longer)), lead)
+    longer = Seat(task.longer)
+    everybody = fmean(map(match.outcome.score, map(Seat, range(task.seats))))
+    return Result(task, match.outcome.share(longer), match.outcome.score(longer) - everybody)
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -66,23 +75,25 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", default="playouts", help="same seed, same deals (playouts)")
     chosen = parser.parse_args(arguments)
     results = played(chosen)
-    shares = by_deals((each.deal, each.share) for each in results)
-    leads = by_deals((each.deal, each.lead) for each in results)
+    shares = by_deals((each.task.deal, each.share) for each in results)
+    leads = by_deals((each.task.deal, each.lead) for each in results)
     say(f"| seats | games | wins %, {100 / chosen.seats:.0f} is fair | points ahead |\n|---|---|---|---|")
     say(f"| {chosen.game} {chosen.seats} | {len(results)} | {hundredths(shares)} | {measured(leads)} |")
 
 
 def played(chosen: argparse.Namespace) -> list[Result]:
     """What was kept, and what is still missing, or until Ctrl-C what there is."""
-    kept = Kept(chosen.log, Result)
-    done = {(each.deal, each.seat) for each in kept.results}
-    tasks = [(deal, seat) for deal in range(chosen.deals) for seat in range(chosen.seats)]
-    work = partial(one_game, game=chosen.game, seats=chosen.seats, playouts=chosen.playouts, seed=chosen.seed)
-    try:
-        for result in in_order(work, [task for task in tasks if task not in done], chosen.jobs):
-            kept.add(result)
-            sys.stderr.write(f"\r{len(kept.results)} of {len(tasks)} games ")
-    except KeyboardInterrupt:
-        sys.stderr.write("stopped")
+    command = (chosen.game, chosen.seats, chosen.playouts, chosen.seed)
+    tasks = [Task(*command, deal, seat) for deal in range(chosen.deals) for seat in range(chosen.seats)]
+    with ResultLog(chosen.log, Result) as kept:
+        results = [result for result in kept.results if result.task in tasks]
+        done = [result.task for result in results]
+        try:
+            for result in in_order(one_game, [task for task in tasks if task not in done], chosen.jobs):
+                results.append(result)
+                kept.add(result)
+                sys.stderr.write(f"\r{len(results)} of {len(tasks)} games ")
+        except KeyboardInterrupt:
+            sys.stderr.write("stopped")
     sys.stderr.write("\n")
-    return kept.results
+    return results

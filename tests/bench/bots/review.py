@@ -27,6 +27,7 @@ import msgspec
 
 from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.protocol import encode_view
+from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.bots.review import REVIEWER, Line, look_back
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
@@ -36,7 +37,6 @@ from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
 from tests.bench.bots.calibration import agreed
 from tests.bench.bots.figures import say
-from tests.bench.bots.kept import Kept
 from tests.bench.bots.pool import in_order
 
 LEVELS = ("easy", "medium", "hard", "medium")
@@ -140,6 +140,7 @@ class Trial(msgspec.Struct, frozen=True):
     """One game: decisions of master and those called mistakes, blunders in their place and those found."""
 
     game: str
+    seed: str
     number: int
     own: int = 0
     called: int = 0
@@ -159,7 +160,7 @@ def tried(task: tuple[str, int, str]) -> Trial:
     usual_end = "minutes" not in options  # nobody here has a clock
     match = played(game, seats, f"{seed}-{number}", [PLAYER], options if usual_end else {})
     bot, lines = find(game).bots[REVIEWER](), lines_of(match)
-    trial = Trial(game, number)
+    trial = Trial(game, seed, number)
     for line in rng.sample(lines, min(TRIED, len(lines))):
         own = made(bot, match, line, lambda view, moves: bot.decide(view, moves, rng, Budget()).move)
         trial = _judged(bot, match, own, trial)
@@ -232,19 +233,19 @@ def blunders_main(arguments: Sequence[str]) -> None:
 
 def gathered(game: str, chosen: argparse.Namespace) -> list[Trial]:
     """What was kept, and what is still missing."""
-    kept = Kept(chosen.log, Trial)
-    found = [trial for trial in kept.results if trial.game == game]
-    try:
-        for trial in trials(game, chosen.seed, chosen.jobs, {each.number for each in found}):
-            found.append(trial)
-            kept.add(trial)
-            planted = sum(each.planted for each in found)
-            sys.stderr.write(f"\r{game}: {planted} of {chosen.blunders} blunders in {len(found)} games ")
-            sys.stderr.flush()
-            if planted >= chosen.blunders:
-                break
-    except KeyboardInterrupt:
-        sys.stderr.write("stopped")
+    with ResultLog(chosen.log, Trial) as kept:
+        found = [trial for trial in kept.results if (trial.game, trial.seed) == (game, chosen.seed)]
+        try:
+            for trial in trials(game, chosen.seed, chosen.jobs, {each.number for each in found}):
+                found.append(trial)
+                kept.add(trial)
+                planted = sum(each.planted for each in found)
+                sys.stderr.write(f"\r{game}: {planted} of {chosen.blunders} blunders in {len(found)} games ")
+                sys.stderr.flush()
+                if planted >= chosen.blunders:
+                    break
+        except KeyboardInterrupt:
+            sys.stderr.write("stopped")
     sys.stderr.write("\n")
     return found
 
