@@ -159,7 +159,10 @@ def compile_translations() -> None:
     for source in sorted((ROOT / "translations").glob("*.ts")):
         compiled = source.with_suffix(".qm")
         if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
-            run(BIN / "pyside6-lrelease", "-silent", source, "-qm", compiled)
+            # An open window has the old file mapped, and would crash if that were written over.
+            made = source.with_suffix(".new.qm")
+            run(BIN / "pyside6-lrelease", "-silent", source, "-qm", made)
+            made.replace(compiled)
 
 
 def install_system_packages() -> None:
@@ -367,8 +370,11 @@ def build_requirements() -> list[str]:
 
 
 def run(*command: str | Path) -> None:
-    """Run a command in the project's root and stop with its exit code if it fails."""
+    """Run a command in the project's root and stop with its exit code if it fails; if it crashes, say so."""
     done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False)
+    if done.returncode < 0:
+        print(f"That ended with a signal: {signal.strsignal(-done.returncode)}", file=sys.stderr)
+        sys.exit(128 - done.returncode)
     if done.returncode != 0:
         sys.exit(done.returncode)
 

@@ -60,6 +60,31 @@ def test_a_set_up_that_is_broken_off_has_not_been_done(place: Path, monkeypatch:
     assert not dev.STAMP.exists()
 
 
+def test_translations_that_an_open_window_reads_are_replaced_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    compiled = folder / "stolek_cs.qm"
+    compiled.write_bytes(b"old")
+    os.utime(compiled, (0, 0))
+    (folder / "stolek_cs.ts").touch()
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "run", lambda *command: Path(command[-1]).write_bytes(b"new"))
+    with compiled.open("rb") as open_window:
+        dev.compile_translations()
+        assert open_window.read() == b"old"
+    assert {path.name: path.read_bytes() for path in folder.glob("*.qm*")} == {"stolek_cs.qm": b"new"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are not told there")
+def test_a_command_that_crashes_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        dev.run(sys.executable, "-c", "import os, signal; os.kill(os.getpid(), signal.SIGSEGV)")
+    assert stopped.value.code == 139
+    assert "Segmentation fault" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(("version", "fits"), [((3, 10), False), ((3, 11), True), ((3, 14), False)])
 def test_a_python_without_qt_is_refused(
     version: tuple[int, int], fits: bool, monkeypatch: pytest.MonkeyPatch
