@@ -13,6 +13,7 @@ from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess, Thinking
 from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.bots.simulation import Series, mean_and_error, play_game
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import AnyRules, Seat
 
@@ -43,6 +44,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(
             self.pairing.bot if seat == self.seat else self.pairing.others for seat in range(self.seats)
         )
+
+    def play(self, process: BotProcess) -> Match:
+        """From the deal to the end; what the process has counted before is forgotten."""
+        process.thinking.clear()
+        series = Series(game=self.game, bots=self.bots(), options=self.options, seed=self.deal)
+        return play_game(series, self.deal, process)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -181,9 +188,7 @@ def _measured(mean: float, error: float | None, form: str) -> str:
 
 
 def _play(game: Game, process: BotProcess) -> Played:
-    process.thinking.clear()
-    series = Series(game=game.game, bots=game.bots(), options=game.options, seed=game.deal)
-    outcome = play_game(series, game.deal, process).outcome
+    outcome = game.play(process).outcome
     assert outcome is not None
     others = [outcome.score(Seat(seat)) for seat in range(game.seats) if seat != game.seat]
     score = outcome.score(Seat(game.seat))

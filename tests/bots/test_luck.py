@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from cardgames_qt.bots.arena import Game, Pairing, schedule
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from tests.bench.bots.luck import EYES, Result, heard, luck_of, without_luck
+from tests.bench.bots.luck import EYES, Result, luck_of, main, without_luck
 
 
 def random_game(game: str, seats: int, seed: int) -> Match:
@@ -46,7 +47,7 @@ def test_cards_that_come_are_luck_for_somebody(game: str) -> None:
 def games_of_gap(number: int) -> list[Game]:
     rules = find("gap").rules
     options = rules.settle(2, {})
-    return schedule(rules, [Pairing("easy", "random")], seats=2, options=options, games=number, seed="x")
+    return schedule(rules, [Pairing("easy", "random")], seats=2, options=options, games=number, seed="arena")
 
 
 def test_results_that_go_with_luck_alone_are_even_without_it() -> None:
@@ -60,11 +61,13 @@ def test_results_that_go_with_luck_alone_are_even_without_it() -> None:
 
 
 def test_a_measurement_that_was_stopped_is_taken_up_again(tmp_path: Path) -> None:
-    log, games = tmp_path / "luck.jsonl", games_of_gap(4)
-    first = heard(games[:1], log, 1)
-    lines = log.read_bytes().splitlines()
-    all_of_them = heard(games, log, 1)
-    assert all_of_them[0] == first[0]
-    assert [each.game for each in all_of_them] == games
-    assert log.read_bytes().splitlines()[:1] == lines
-    assert len(log.read_bytes().splitlines()) == 4
+    log = tmp_path / "luck.jsonl"
+    command = ["gap", "--levels", "random,easy", "--log", str(log), "--games"]
+    main([*command, "2"])
+    first = log.read_bytes()
+    main([*command, "4"])
+    both = log.read_bytes()
+    assert both.startswith(first)
+    assert [msgspec.json.decode(line, type=Result).game for line in both.splitlines()] == games_of_gap(4)
+    main([*command, "4"])
+    assert log.read_bytes() == both

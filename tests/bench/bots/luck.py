@@ -14,9 +14,9 @@ half of the deals tells. The better the eye, the fewer games give the same certa
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from math import fsum
 from pathlib import Path
@@ -31,12 +31,12 @@ from cardgames_qt.bots.arena import Game, Pairing, schedule
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.results import ResultLog
-from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
 from tests.bench.bots.figures import by_deals, hundredths, measured, say
+from tests.bench.bots.pool import taken_up
 from tests.tune.least_squares import solve
 
 DECKS = 6
@@ -186,9 +186,7 @@ def luck_of(match: Match, eye: Eye, seat: Seat) -> tuple[float, ...]:
 
 def one_game(game: Game, process: BotProcess) -> Result:
     """A level at one seat of a deal."""
-    process.thinking.clear()
-    series = Series(game=game.game, bots=game.bots(), options=game.options, seed=game.deal)
-    match = play_game(series, game.deal, process)
+    match = game.play(process)
     assert match.outcome is not None
     began, seat = time.process_time(), Seat(game.seat)
     luck = luck_of(match, EYES[game.game], seat)
@@ -259,22 +257,11 @@ def main(arguments: Sequence[str]) -> None:
         games = schedule(
             rules, [pair], seats=chosen.seats, options=options, games=chosen.games, seed=chosen.seed
         )
-        results = heard(games, chosen.log, chosen.jobs)
+        results = taken_up(
+            ResultLog(chosen.log, Result),
+            games,
+            lambda result: result.game,
+            partial(run_tasks, one_game, jobs=chosen.jobs),
+        )
         if len(results) > 2 * HALVES * chosen.seats:
             say(row(f"{chosen.game} {chosen.seats}, {pair.title()}", results))
-
-
-def heard(games: Sequence[Game], log: Path | None, jobs: int) -> list[Result]:
-    """All of them, or until Ctrl-C what there is."""
-    with ResultLog(log, Result) as kept:
-        results = [result for result in kept.results if result.game in games]
-        done = [result.game for result in results]
-        try:
-            for result in run_tasks(one_game, [game for game in games if game not in done], jobs):
-                results.append(result)
-                kept.add(result)
-                sys.stderr.write(f"\r{len(results)} of {len(games)} games ")
-        except KeyboardInterrupt:
-            sys.stderr.write("stopped ")
-    sys.stderr.write("\n")
-    return results

@@ -9,8 +9,8 @@ Every deal is played from every seat. If more playouts are worth nothing, that s
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -23,7 +23,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from tests.bench.bots.figures import by_deals, hundredths, measured, say
-from tests.bench.bots.pool import in_order
+from tests.bench.bots.pool import in_order, taken_up
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -74,26 +74,15 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
     parser.add_argument("--seed", default="playouts", help="same seed, same deals (playouts)")
     chosen = parser.parse_args(arguments)
-    results = played(chosen)
+    command = (chosen.game, chosen.seats, chosen.playouts, chosen.seed)
+    tasks = [Task(*command, deal, seat) for deal in range(chosen.deals) for seat in range(chosen.seats)]
+    results = taken_up(
+        ResultLog(chosen.log, Result),
+        tasks,
+        lambda result: result.task,
+        partial(in_order, one_game, jobs=chosen.jobs),
+    )
     shares = by_deals((each.task.deal, each.share) for each in results)
     leads = by_deals((each.task.deal, each.lead) for each in results)
     say(f"| seats | games | wins %, {100 / chosen.seats:.0f} is fair | points ahead |\n|---|---|---|---|")
     say(f"| {chosen.game} {chosen.seats} | {len(results)} | {hundredths(shares)} | {measured(leads)} |")
-
-
-def played(chosen: argparse.Namespace) -> list[Result]:
-    """What was kept, and what is still missing, or until Ctrl-C what there is."""
-    command = (chosen.game, chosen.seats, chosen.playouts, chosen.seed)
-    tasks = [Task(*command, deal, seat) for deal in range(chosen.deals) for seat in range(chosen.seats)]
-    with ResultLog(chosen.log, Result) as kept:
-        results = [result for result in kept.results if result.task in tasks]
-        done = [result.task for result in results]
-        try:
-            for result in in_order(one_game, [task for task in tasks if task not in done], chosen.jobs):
-                results.append(result)
-                kept.add(result)
-                sys.stderr.write(f"\r{len(results)} of {len(tasks)} games ")
-        except KeyboardInterrupt:
-            sys.stderr.write("stopped")
-    sys.stderr.write("\n")
-    return results

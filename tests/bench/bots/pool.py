@@ -1,10 +1,14 @@
-"""Work that may be spread over processes, with its results in order all the same."""
+"""Long work: spread over processes, with its results in order all the same, stopped and taken up again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing import get_context
 from typing import TypeVar
+
+from cardgames_qt.bots.results import Result as Kept
+from cardgames_qt.bots.results import ResultLog
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -24,3 +28,24 @@ def in_order(
         return
     with get_context("spawn").Pool(jobs, prepare) as pool:
         yield from pool.imap(work, tasks)
+
+
+def taken_up(
+    kept: ResultLog[Kept],
+    tasks: Sequence[Task],
+    task_of: Callable[[Kept], Task],
+    work: Callable[[Sequence[Task]], Iterator[Kept]],
+) -> list[Kept]:
+    """What was kept of these tasks, and what is still missing; until Ctrl-C what there is."""
+    results = [result for result in kept.results if task_of(result) in tasks]
+    done = [task_of(result) for result in results]
+    with kept:
+        try:
+            for result in work([task for task in tasks if task not in done]):
+                results.append(result)
+                kept.add(result)
+                sys.stderr.write(f"\r{len(results)} of {len(tasks)} games ")
+        except KeyboardInterrupt:
+            sys.stderr.write("stopped ")
+    sys.stderr.write("\n")
+    return results
