@@ -96,6 +96,26 @@ def test_the_mover_is_marked_until_the_next_move(qtbot: QtBot) -> None:
         assert badges == {f"c{move.card}": sitting.scene.setting.seats[seat].avatar}
 
 
+def test_words_and_points_change_when_the_cards_lie_as_the_plates_do(qtbot: QtBot) -> None:
+    sitting = Sitting(qtbot, 3, seed="words", speed=Speed.SLOW)
+    board, animator = sitting.scene.board, sitting.scene.animator
+
+    def told() -> tuple[str, str, bool]:
+        return board.info.accessible_name, board._score.number, board.plates[0].seat.active
+
+    sitting.deal()
+    animator.finish()
+    taken = False
+    while not taken:
+        before, [seat] = told(), sitting.match.to_act
+        moves = sitting.match.legal_moves(seat)
+        sitting.step(lambda seat=seat, moves=moves: sitting.match.play(seat, moves[0]))  # type: ignore[misc]
+        assert animator.busy and told() == before
+        animator.finish()
+        assert told() != before
+        taken = told()[1] != before[1]
+
+
 def test_a_handed_over_table_shows_nothing_of_the_other_hand(qtbot: QtBot) -> None:
     scene = make_scene(2, people=2)
     view = TableView(scene)

@@ -91,17 +91,21 @@ class ThreeHands(BoardHands):
             self._say()
 
     def tell(self) -> None:
-        """Follow the held card on the rows, in the collection, on the button and in words."""
+        """Follow the held card on the rows, in the collection, on the button and in words.
+
+        Without one, words and points wait for cards that still move, as everything around them does.
+        """
         board, seen = self._board, self._seen()
         board.button.setVisible(seen is not None)
-        board.show_score(self.showing.view, seen)
         if seen is None:
             self._preview.clear()
             board.aim(None)
         else:
             self._preview.foresee(seen)
             board.button.set_text(self._outlook.play(seen.card), icon="check")
-        self._say()
+        if seen is not None or board.shown is self.showing:
+            board.show_score(self.showing.view, seen)
+            self._say()
 
     def relaid(self) -> None:
         """The cards were laid anew."""
