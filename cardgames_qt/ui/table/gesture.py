@@ -127,6 +127,8 @@ class Gestures:
         self._host = host
         self._pressed: TableItem | None = None
         self._pressed_at = QPointF()
+        self._clicked: TableItem | None = None
+        """What the pointer clicked last; a second click may follow."""
         self._hovered: TableItem | None = None
         self._held: CardItem | None = None
         self._dragging = False
@@ -178,20 +180,18 @@ class Gestures:
         if self._dragging:
             self._finish(self._target_at(at))
         elif not _far(self._pressed_at, at):
-            self.click(pressed if pressed is not None and isValid(pressed) else None, at)
+            self._clicked = pressed if pressed is not None and isValid(pressed) else None
+            self.click(self._clicked, at)
 
     def double(self, at: QPointF) -> None:
-        """The second press of a double click: the first one has already chosen the card."""
-        card = self._held
-        things = self._host.things_at(at)
-        if card is None or card not in things:
-            top = things[0] if things else None
-            if not (isinstance(top, CardItem) and self._host.hands.double_tapped(top)):
-                self.press(at)
-            return
-        place = self._host.hands.default_target(card.key)
-        if place is not None and place in self._targets:
-            self._finish(self._targets[place])
+        """The second press of a double click is for what the first one hit, wherever that has gone since."""
+        card, held = self._clicked, self._held
+        if held is not None and card is held:
+            place = self._host.hands.default_target(held.key)
+            if place is not None and place in self._targets:
+                self._finish(self._targets[place])
+        elif not (isinstance(card, CardItem) and self._host.hands.double_tapped(card)):
+            self.press(at)
 
     def click(self, item: TableItem | None, at: QPointF | None = None) -> None:
         """A click, or Enter on the focused item."""
@@ -245,6 +245,8 @@ class Gestures:
             self._host.hands.hold_changed(None)
         if self._pressed is item:
             self._pressed = None
+        if self._clicked is item:
+            self._clicked = None
         if self._hovered is item:
             self._hovered = None
 

@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.gap.model import Play
-from tests.ui.gap.sitting import ME, Sitting, a_deal
+from tests.ui.at_table import ME
+from tests.ui.gap.sitting import Sitting, a_deal
 
 KEY = Qt.Key
 

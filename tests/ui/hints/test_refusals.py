@@ -16,7 +16,7 @@ from cardgames_qt.ui.table.view import TableView
 from tests.games.three.table import cards, position
 from tests.ui.gap import sitting as gap
 from tests.ui.qwixx.test_hands import laying
-from tests.ui.the_game import harness as the_game
+from tests.ui.the_game import sitting as the_game
 from tests.ui.the_game.test_playing import middle_game
 from tests.ui.three import sitting as three
 
@@ -68,7 +68,7 @@ def test_the_game(qtbot: QtBot, attempt: Attempt) -> None:
     sitting = the_game.Sitting(qtbot, 3, state=middle_game())
     attempt(sitting.view, sitting.card(47), sitting.item("down2"))
     reason = "47 is not lower than 41; going back, only 51 fits on the second descending pile."
-    assert sitting.words == [reason] and sitting.scene.board.call.text == reason
+    assert sitting.refused == [reason] and sitting.scene.board.call.text == reason
     assert leads(sitting.scene) == "why-not_lower"
 
 
@@ -97,5 +97,5 @@ def test_qwixx(qtbot: QtBot, attempt: Attempt) -> None:
     second = sitting.item("Y2")
     attempt(sitting.view, second, sitting.item("tray") if attempt is drag else second)
     reason = "Cards laid together must have one colour."
-    assert set(sitting.refusals) == {reason} and sitting.line == reason
+    assert set(sitting.refused) == {reason} and sitting.line == reason
     assert leads(sitting.scene) == "why-one_colour"

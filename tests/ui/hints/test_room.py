@@ -14,8 +14,8 @@ from cardgames_qt.ui.table.items.card import CardItem
 from tests.cases import in_turn
 from tests.ui.gap import sitting as gap
 from tests.ui.gap.test_picture import check as check_gap
-from tests.ui.qwixx import harness as qwixx
-from tests.ui.the_game import harness as the_game
+from tests.ui.qwixx import sitting as qwixx
+from tests.ui.the_game import sitting as the_game
 from tests.ui.the_game.test_sizes import check as check_the_game
 from tests.ui.the_game.test_sizes import check_lanes
 from tests.ui.three import sitting as three

@@ -16,7 +16,8 @@ from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
 from cardgames_qt.games.qwixx.table.sheet import cell_key, row_key
 from cardgames_qt.ui.table.items.button import Kind
 from tests.cases import one_in
-from tests.ui.qwixx.harness import LEFT, NONE, Sitting, sensible
+from tests.ui.at_table import LEFT, NONE
+from tests.ui.qwixx.sitting import Sitting, sensible
 
 
 def choose_numbers(sitting: Sitting, move: Play, press: Any) -> None:
@@ -44,7 +45,7 @@ def by_mouse(sitting: Sitting, move: Any, *, drag: bool) -> None:
     else:
         for number, card in enumerate(move.cards):
             goal = "tray" if number or not drag else row_key(move.colour)
-            sitting.drag(sitting.grip(card), sitting.at(goal)) if drag else sitting.click(card)
+            sitting.drag(sitting.point(card), sitting.at(goal)) if drag else sitting.click(card)
         choose_numbers(sitting, move, sitting.click)
         sitting.click("main")
 
@@ -82,8 +83,8 @@ def test_a_whole_game(qtbot: QtBot, seats: int, how: str) -> None:
         move = sensible(sitting.match, 0)
         made.append(move)
         by_keys(sitting, move) if how == "keys" else by_mouse(sitting, move, drag=how == "drag")
-        assert sitting.made == made, sitting.refusals
-    assert not sitting.refusals
+        assert sitting.made == made, sitting.refused
+    assert not sitting.refused
     assert {type(move) for move in made} == {Draw, Cross, Play}
     assert sitting.scene.final_table().rows[0].winner
 
@@ -145,13 +146,13 @@ def test_green_11_9_3_may_cross_11_and_9(qtbot: QtBot) -> None:
     """The rulebook's picture: the 10 between them may be left out, the 3 may not be crossed as well."""
     sitting = laying(qtbot, ("R2", "G11", "G9", "G3", "B4"))
     for card in ("G11", "G9", "G3"):
-        sitting.drag(sitting.grip(card), sitting.at("tray"))
+        sitting.drag(sitting.point(card), sitting.at("tray"))
     assert sitting.scene.play.turn.choice.cross == {11, 9}
     assert sitting.line == "Cross 11, 9 in green. Given up: 12, 10. 0 → 3 (+3)"
     assert sitting.scene.board.main.text == "Cross 11, 9"
     sitting.click(cell_key("G", 3))
-    assert sitting.refusals == ["11-9-3 leaves out 6 numbers; only one may be left out."]
-    assert sitting.line == sitting.refusals[0]
+    assert sitting.refused == ["11-9-3 leaves out 6 numbers; only one may be left out."]
+    assert sitting.line == sitting.refused[0]
     sitting.click("main")
     assert sitting.made == [Play((Card("G11"), Card("G9"), Card("G3")), "G", (11, 9))]
     looks = [sitting.scene.board.cells["G", number].look for number in (12, 11, 10, 9, 8)]
@@ -165,7 +166,7 @@ def test_2_4_6_leaves_out_two_numbers(qtbot: QtBot) -> None:
         sitting.click(card)
     assert sitting.scene.play.turn.choice.cross == {2, 4}
     sitting.click(cell_key("R", 6))
-    assert sitting.refusals == ["2-4-6 leaves out 2 numbers; only one may be left out."]
+    assert sitting.refused == ["2-4-6 leaves out 2 numbers; only one may be left out."]
     sitting.click(cell_key("R", 2))
     sitting.click(cell_key("R", 6))
     assert sitting.scene.play.turn.choice.cross == {4, 6}
@@ -173,18 +174,18 @@ def test_2_4_6_leaves_out_two_numbers(qtbot: QtBot) -> None:
 
 def test_a_wrong_colour_is_refused_in_the_words_of_the_rules(qtbot: QtBot) -> None:
     sitting = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
-    sitting.drag(sitting.grip("Y2"), sitting.at(row_key("B")))
-    assert sitting.refusals == ["The card yellow 2 cannot be laid as blue."]
+    sitting.drag(sitting.point("Y2"), sitting.at(row_key("B")))
+    assert sitting.refused == ["The card yellow 2 cannot be laid as blue."]
     assert sitting.scene.play.turn.choice.empty
-    sitting.drag(sitting.grip("R2"), sitting.at("tray"))
-    sitting.drag(sitting.grip("Y2"), sitting.at("tray"), release=False)
+    sitting.drag(sitting.point("R2"), sitting.at("tray"))
+    sitting.drag(sitting.point("Y2"), sitting.at("tray"), release=False)
     assert sitting.line == "Cards laid together must have one colour."
     QTest.mouseRelease(sitting.view.viewport(), LEFT, NONE, sitting.at("tray"))
-    assert sitting.refusals[1:] == ["Cards laid together must have one colour."]
+    assert sitting.refused[1:] == ["Cards laid together must have one colour."]
     assert sitting.scene.play.turn.choice.cards == ("R2",)
     assert sitting.item("Y2").state.unplayable and not sitting.item("R4").state.unplayable
     sitting.click("B4")
-    assert sitting.refusals[2:] == ["Cards laid together must have one colour."]
+    assert sitting.refused[2:] == ["Cards laid together must have one colour."]
 
 
 def test_what_is_chosen_can_be_taken_back(qtbot: QtBot) -> None:
@@ -199,12 +200,12 @@ def test_what_is_chosen_can_be_taken_back(qtbot: QtBot) -> None:
     sitting.click("R6")
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.scene.snapshot() == empty
-    assert not sitting.made and not sitting.refusals
+    assert not sitting.made and not sitting.refused
 
 
 def test_a_joker_takes_the_colour_of_the_row_it_is_put_on(qtbot: QtBot) -> None:
     sitting = laying(qtbot, ("R2", "R4", "G3", "B4", "J7"), jokers=True)
-    sitting.drag(sitting.grip("J7"), sitting.at(row_key("B")))
+    sitting.drag(sitting.point("J7"), sitting.at(row_key("B")))
     assert sitting.scene.play.turn.main_move() == Play((Card("J7"),), "B", (7,))
     sitting.click(cell_key("Y", 7))
     assert sitting.scene.play.turn.main_move() == Play((Card("J7"),), "Y", (7,))
@@ -227,9 +228,7 @@ def test_crossing_nothing_says_what_it_costs(qtbot: QtBot) -> None:
 
 def test_a_double_click_lays_the_card(qtbot: QtBot) -> None:
     sitting = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
-    at = sitting.grip("R4")
-    QTest.mouseClick(sitting.view.viewport(), LEFT, NONE, at)
-    QTest.mouseDClick(sitting.view.viewport(), LEFT, NONE, sitting.grip("R4"))
+    sitting.double_click("R4")
     assert sitting.made == [Play((Card("R4"),), "R", (4,))]
 
 
@@ -287,7 +286,7 @@ def test_hand_cards_say_when_their_step_comes(qtbot: QtBot) -> None:
     sitting.click(sitting.cards("hand")[0].key)
     sitting.to_step("number")
     sitting.click(sitting.cards("hand")[0].key)
-    assert sitting.refusals == ["First take from the display.", "First decide on the number for all."]
+    assert sitting.refused == ["First take from the display.", "First decide on the number for all."]
 
 
 def test_another_sheet_is_seen_large(qtbot: QtBot) -> None:
@@ -366,21 +365,21 @@ def test_what_does_nothing_says_why(qtbot: QtBot) -> None:
     sitting.deal()
     sitting.to_step("draw")
     sitting.click(cell_key("R", 9))
-    assert sitting.refusals[-1] == "First take from the display."
+    assert sitting.refused[-1] == "First take from the display."
     sitting.to_step("number")
     top = sitting.seen.deck_top
     assert top is not None
     other = next(value for value in (6, 7, 8) if value != top.number)
     sitting.click(cell_key("R", other))
-    assert sitting.refusals[-1] == f"Only the number for all can be crossed now: {top.number}."
+    assert sitting.refused[-1] == f"Only the number for all can be crossed now: {top.number}."
     laying_ = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
     laying_.click("main")
-    assert laying_.refusals[-1] == "One, two or three cards are laid in a turn, not 0."
+    assert laying_.refused[-1] == "One, two or three cards are laid in a turn, not 0."
     laying_.click(cell_key("R", 9))
-    assert laying_.refusals[-1] == "First lay the cards whose numbers are to be crossed."
+    assert laying_.refused[-1] == "First lay the cards whose numbers are to be crossed."
     laying_.click("R4")
     laying_.click(cell_key("R", 9))
-    assert laying_.refusals[-1] == "The number 9 is on none of the laid cards."
+    assert laying_.refused[-1] == "The number 9 is on none of the laid cards."
     laying_.click(cell_key("Y", 4))
-    assert "cannot be laid as yellow" in laying_.refusals[-1]
-    assert laying_.line == laying_.refusals[-1]
+    assert "cannot be laid as yellow" in laying_.refused[-1]
+    assert laying_.line == laying_.refused[-1]

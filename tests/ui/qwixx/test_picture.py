@@ -18,7 +18,7 @@ from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.papers.rows import paint_lock
 from cardgames_qt.ui.table.turn.stepper import Phase
 from tests.cases import one_in
-from tests.ui.qwixx.harness import Sitting, anything, make_scene, sensible
+from tests.ui.qwixx.sitting import Sitting, anything, make_scene, sensible
 
 SIZES = ((744, 574), (966, 574), (1000, 734), (1222, 734), (2280, 1374), (1000, 958))
 

@@ -9,7 +9,7 @@ from cardgames_qt.games.qwixx.cards import LOCK, Card
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, DisplayFilled, State
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import Heard
-from tests.ui.qwixx.harness import Sitting
+from tests.ui.qwixx.sitting import Sitting
 
 
 def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:

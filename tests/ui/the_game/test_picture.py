@@ -16,12 +16,12 @@ from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import in_turn
-from tests.ui.the_game.harness import Sitting, anything, make_scene, shortest
+from tests.ui.the_game.sitting import Sitting, anything, make_scene, shortest
 
 
 def blank(sitting: Sitting) -> TheGameScene:
     """A table of the same size that has seen nothing yet."""
-    fresh = make_scene(sitting.match.seats, people=sitting.people)
+    fresh = make_scene(sitting.match.seats, people=(0,) if sitting.person else ())
     fresh.resize(QSizeF(sitting.scene.frame.view.size()))
     return fresh
 

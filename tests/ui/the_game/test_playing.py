@@ -21,7 +21,7 @@ from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.target import Style
 from cardgames_qt.ui.table.signals.tools import Tool
 from tests.games.the_game.helpers import all_but, play, position
-from tests.ui.the_game.harness import Sitting
+from tests.ui.the_game.sitting import Sitting
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 """The off-screen platform says so of menus and of second windows."""
@@ -83,23 +83,19 @@ def test_an_illegal_drop_says_which_rule(sitting: Sitting) -> None:
     home = sitting.card(47).home
     sitting.drag(sitting.grip(47), sitting.at("down2"))
     sentence = "47 is not lower than 41; going back, only 51 fits on the second descending pile."
-    assert sitting.words == [sentence]
+    assert sitting.refused == [sentence]
     assert sitting.scene.board.call.text == sentence
     assert sitting.card(47).pose.rounded() == home.rounded()
     assert not sitting.match.history
 
 
 def test_a_double_click_plays_the_trick(sitting: Sitting) -> None:
-    at = sitting.grip(47)
-    sitting.click(at)
-    QTest.mouseDClick(sitting.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    sitting.double_click(sitting.card(47))
     assert sitting.match.history[-1].move == play(47, "up2")
 
 
 def test_a_double_click_with_a_choice_only_takes_the_card(sitting: Sitting) -> None:
-    at = sitting.grip(73)
-    sitting.click(at)
-    QTest.mouseDClick(sitting.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    sitting.double_click(sitting.card(73))
     assert not sitting.match.history
     assert sitting.scene.gestures.held is sitting.card(73)
 
@@ -125,7 +121,7 @@ def test_the_turn_ends_only_when_the_minimum_is_placed(sitting: Sitting) -> None
     assert minimum.text == "Minimum: 2 more cards"
     sitting.click(sitting.at("action"))
     sitting.key(Qt.Key.Key_E)
-    assert sitting.words == ["2 more cards must be placed before the turn can end."] * 2
+    assert sitting.refused == ["2 more cards must be placed before the turn can end."] * 2
     sitting.make(play(47, "up2"))
     assert minimum.text == "Minimum: 1 more card"
     assert not usable(sitting)
@@ -142,7 +138,7 @@ def test_the_turn_ends_only_when_the_minimum_is_placed(sitting: Sitting) -> None
 def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3, state=middle_game(turn=1))
     sitting.click(sitting.grip(47))
-    assert sitting.words == ["It’s Fox’s turn; yours will come."]
+    assert sitting.refused == ["It’s Fox’s turn; yours will come."]
     assert sitting.scene.gestures.held is None
     sitting.scene.set_thinking((1,))  # type: ignore[arg-type]
     assert [plate.seat.thinking for plate in sitting.scene.board.plates] == [False, True, False]
@@ -162,7 +158,7 @@ def test_the_starter_is_agreed_with_the_cards_in_sight(qtbot: QtBot) -> None:
     assert sitting.scene.board.call.text.endswith("who starts?")
     number = min(sitting.match.view(0).hand)  # type: ignore[arg-type, attr-defined]
     sitting.click(sitting.grip(number))
-    assert sitting.words == ["First the table agrees who starts."]
+    assert sitting.refused == ["First the table agrees who starts."]
     plates = [sitting.item(f"seat {seat}") for seat in range(3)]
     assert all(plate.glows and not plate.chip_text() for plate in plates), "an offer, not a statement"
     sitting.scene.focus.set(plates[1])
@@ -196,7 +192,7 @@ def test_burning_piles_say_what_they_demand(qtbot: QtBot) -> None:
     button = sitting.scene.board.button
     assert (button.text, button.kind) == ("Give up", Kind.SECONDARY)
     sitting.key(Qt.Key.Key_E)
-    assert sitting.words == [text], "a single letter does not lose the game"
+    assert sitting.refused == [text], "a single letter does not lose the game"
     sitting.make(play(24, "up1"))
     assert (button.text, button.kind) == ("End turn", Kind.PRIMARY)
     assert not any(lane.shown.fire for lane in lanes.values())
@@ -310,7 +306,7 @@ def test_a_table_without_talk_says_so(qtbot: QtBot) -> None:
     sitting.deal()
     sitting.tab_to("up1")
     sitting.key(Qt.Key.Key_K)
-    assert sitting.words == ["No signals can be given now."]
+    assert sitting.refused == ["No signals can be given now."]
     assert not said(sitting)
     assert Sitting(qtbot, 1).scene.panel_tools() is None
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import Mode, contrast, make_theme
-from tests.ui.the_game.harness import Sitting
+from tests.ui.the_game.sitting import Sitting
 
 ENOUGH = 1.6
 

@@ -16,7 +16,7 @@ from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table import layout
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.table.items.label import LabelItem
-from tests.ui.the_game.harness import Sitting, longer, shortest
+from tests.ui.the_game.sitting import Sitting, longer, shortest
 
 SIZES = {
     "1024x640 open": (744, 584),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.the_game.model import Play
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table.board import seat_key
-from tests.ui.the_game.harness import LEFT, NONE, Sitting, shortest
+from tests.ui.the_game.sitting import Sitting, shortest
 
 LEAST, MOST = 1, 5
 
@@ -19,9 +18,7 @@ def by_mouse(sitting: Sitting, move: Play, turn: int) -> None:
     """Drag, click and click, or double click where one place is the obvious one."""
     card, lane = sitting.grip(move.card), sitting.at(move.on)
     if sitting.scene.hands.default_target(f"card {move.card}") == move.on and turn % 2:
-        sitting.click(card)
-        QTest.mouseDClick(sitting.view.viewport(), LEFT, NONE, card)
-        QTest.mouseRelease(sitting.view.viewport(), LEFT, NONE, card)
+        sitting.double_click(card)
     elif turn % 3 == 0:
         sitting.click(card)
         sitting.click(lane)
@@ -82,6 +79,6 @@ def finished(sitting: Sitting) -> None:
     outcome = sitting.match.outcome
     assert outcome is not None
     assert str(outcome.scores[0]) == sitting.scene.final_table().rows[0].total
-    assert not sitting.words, "nothing was refused on the way"
+    assert not sitting.refused, "nothing was refused on the way"
     assert sitting.settled == len(sitting.match.history)
     assert not sitting.item("action").isVisible()

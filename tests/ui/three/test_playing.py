@@ -13,7 +13,8 @@ from cardgames_qt.games.three.cards import ROW
 from cardgames_qt.games.three.table.layout import row_key
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
-from tests.ui.three.sitting import NONE, Sitting
+from tests.ui.at_table import NONE
+from tests.ui.three.sitting import Sitting
 
 
 def play_by_mouse(sitting: Sitting, number: int, way: int) -> None:

@@ -27,7 +27,8 @@ from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
 from tests.games.three.table import cards, collection, position
-from tests.ui.three.sitting import ME, Sitting, make_scene
+from tests.ui.at_table import ME
+from tests.ui.three.sitting import Sitting, make_scene
 
 HAND = cards(28, 37, 70)
 RULEBOOK = [

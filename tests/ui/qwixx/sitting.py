@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
@@ -19,25 +17,12 @@ from cardgames_qt.games.qwixx.rules import QwixxRules
 from cardgames_qt.games.qwixx.table.scene import QwixxScene
 from cardgames_qt.games.qwixx.tell.choice import Choice, gain, lost, row_after
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
-from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.showing import Happening, Showing, heard_since, look
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.page.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.view import TableView
-
-NAMES = (("You", "you"), ("Fox", "fox"), ("Owl", "owl"), ("Hare", "hare"), ("Bear", "bear"))
-LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-
-
-def seat_plans(count: int, people: Sequence[int] = (0,)) -> tuple[SeatPlan, ...]:
-    return tuple(
-        SeatPlan(kind="human" if k in people else "bot", name=name, avatar=avatar)
-        for k, (name, avatar) in enumerate(NAMES[:count])
-    )
+from tests.ui.at_table import AtTable, seat_plans
 
 
 def make_scene(
@@ -59,7 +44,7 @@ def make_scene(
     )
 
 
-class Sitting:
+class Sitting(AtTable[QwixxScene]):
     """A match, its scene, and what came out of it."""
 
     def __init__(
@@ -74,52 +59,18 @@ class Sitting:
         state: State | None = None,
         **options: Value,
     ) -> None:
-        self.match = Match(QwixxRules(), seats, options, seed)
-        self.people = people
-        self.scene = make_scene(seats, people=people, mode=mode)
-        self.view = TableView(self.scene)
-        if qtbot is not None:
-            qtbot.addWidget(self.view)
-        self.view.resize(*size)
-        self.view.show()
-        self.view.setFocus()
-        self.refusals: list[str] = []
-        self.spoken: list[str] = []
-        self.made: list[Any] = []
-        self.settled = 0
-        self.scene.refused.connect(self.refusals.append)
-        self.scene.announced.connect(self.spoken.append)
-        self.scene.move_made.connect(self.made.append)
-        self.scene.move_made.connect(self.make)
-        self.scene.settled.connect(self._settle)
+        match = Match(QwixxRules(), seats, options, seed)
         if state is not None:
-            self.match._state = state
-        self.scene.present(self.showing())
-
-    def _settle(self) -> None:
-        self.settled += 1
-
-    def showing(self) -> Showing:
-        return look(self.match, Seat(0), person=0 in self.people and self.match.outcome is None)
+            match._state = state
+        scene = make_scene(seats, people=people, mode=mode)
+        self.made: list[Any] = []
+        scene.move_made.connect(self.made.append)
+        super().__init__(match, scene, qtbot=qtbot, size=size, person=0 in people)
 
     @property
     def seen(self) -> View:
         """The table through the eyes of the person in front."""
         return view_of(self.match, 0)
-
-    def make(self, move: Any, seat: int = 0) -> None:
-        """A step of the match, shown."""
-        start = len(self.match.history)
-        self.match.play(Seat(seat), move)
-        self._tell(start)
-
-    def deal(self) -> None:
-        self.match.deal()
-        self._tell(0)
-
-    def _tell(self, start: int) -> None:
-        heard = heard_since(self.match, Seat(0), start)
-        self.scene.perform(Happening(heard=heard, after=self.showing()))
 
     def others(self) -> None:
         """Let everybody but the person in front decide until only they are waited for."""
@@ -136,23 +87,6 @@ class Sitting:
             self.make(sensible(self.match, 0))
         raise AssertionError(f"{step} never comes")
 
-    # --- finding things -------------------------------------------------------------------------------
-
-    def item(self, key: str) -> TableItem:
-        found = self.scene.thing(key)
-        assert found is not None, key
-        return found
-
-    def at(self, key: str) -> QPoint:
-        return self.view.mapFromScene(self.item(key).middle())
-
-    def grip(self, key: str) -> QPoint:
-        """A point of a card that no neighbour in the fan covers: near its upper left corner."""
-        card = self.item(key)
-        body = card.body()
-        inside = body.topLeft() + (body.center() - body.topLeft()) * 0.4
-        return self.view.mapFromScene(card.mapToScene(inside))
-
     def cards(self, zone: str) -> list[CardItem]:
         found = [thing for thing in self.scene.things() if isinstance(thing, CardItem)]
         return sorted((card for card in found if card.zone == zone), key=lambda card: card.index)
@@ -160,34 +94,6 @@ class Sitting:
     @property
     def line(self) -> str:
         return self.scene.board.strip.accessible_name
-
-    # --- hands ----------------------------------------------------------------------------------------
-
-    def click(self, at: QPoint | str, button: Qt.MouseButton = LEFT) -> None:
-        """A click, away from anything that could make it a double click."""
-        point = at if isinstance(at, QPoint) else self.grip(at) if at in self._hand() else self.at(at)
-        QTest.mouseClick(self.view.viewport(), button, NONE, point)
-
-    def _hand(self) -> tuple[str, ...]:
-        return tuple(card.key for card in self.cards("hand"))
-
-    def drag(self, start: QPoint, end: QPoint, *, release: bool = True) -> None:
-        QTest.mousePress(self.view.viewport(), LEFT, NONE, start)
-        for step in range(1, 4):
-            QTest.mouseMove(self.view.viewport(), start + (end - start) * (step / 3))
-        if release:
-            QTest.mouseRelease(self.view.viewport(), LEFT, NONE, end)
-
-    def key(self, key: Qt.Key) -> None:
-        QTest.keyClick(self.view, key)
-
-    def tab_to(self, key: str) -> None:
-        for _ in range(120):
-            current = self.scene.focus.current
-            if current is not None and current.key == key:
-                return
-            self.key(Qt.Key.Key_Tab)
-        raise AssertionError(f"Tab never comes to {key}")
 
 
 def view_of(match: Match, seat: int) -> View:
