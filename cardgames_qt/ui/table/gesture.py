@@ -126,7 +126,8 @@ class Gestures:
     def __init__(self, host: GestureHost) -> None:
         self._host = host
         self._pressed: TableItem | None = None
-        self._pressed_at = QPointF()
+        self._pressed_at: QPointF | None = None
+        """Where the button went down; None after a second press that is a double click already."""
         self._clicked: TableItem | None = None
         """What the pointer clicked last; a second click may follow."""
         self._hovered: TableItem | None = None
@@ -165,21 +166,23 @@ class Gestures:
 
     def move(self, at: QPointF, *, down: bool) -> None:
         """The pointer moved."""
+        card, start = self._pressed, self._pressed_at
         if self._dragging:
             self._follow(at)
-        elif down and isinstance(self._pressed, CardItem) and _far(self._pressed_at, at):
-            self._begin_drag(self._pressed, at)
+        elif down and isinstance(card, CardItem) and start is not None and _far(start, at):
+            self._begin_drag(card, start, at)
         elif not down:
             self._hover(at)
 
     def release(self, at: QPointF) -> None:
         """The button came up: a drop, or a click on what was pressed."""
         pressed, self._pressed = self._pressed, None
+        pressed_at, self._pressed_at = self._pressed_at, None
         if isinstance(pressed, ButtonItem) and isValid(pressed):
             pressed.set_state(pressed=False)
         if self._dragging:
             self._finish(self._target_at(at))
-        elif not _far(self._pressed_at, at):
+        elif pressed_at is not None and not _far(pressed_at, at):
             self._clicked = pressed if pressed is not None and isValid(pressed) else None
             self.click(self._clicked, at)
 
@@ -273,7 +276,7 @@ class Gestures:
         self._lights.kindle(self._targets.keys())
         return True
 
-    def _begin_drag(self, card: CardItem, at: QPointF) -> None:
+    def _begin_drag(self, card: CardItem, start: QPointF, at: QPointF) -> None:
         self._pressed = None
         if not card.interactive or not self._take(card):
             return
@@ -281,7 +284,7 @@ class Gestures:
         self._dragging = True
         self._host.animator.forget(card)
         here = card.pose
-        self._grab = QPointF(self._pressed_at.x() - here.x, self._pressed_at.y() - here.y)
+        self._grab = QPointF(start.x() - here.x, start.y() - here.y)
         card.set_lift(0.0)
         card.set_state(held=True)
         below = min(other.home.z for other in self._neighbours(card))

@@ -111,6 +111,7 @@ def test_double_click_plays_the_only_open_place(qtbot: QtBot) -> None:
     at = point(view, table.card("b"))
     click(view, at)
     QTest.mouseDClick(view.viewport(), LEFT, NONE, at)
+    QTest.mouseRelease(view.viewport(), LEFT, NONE, at)
     assert table.played == [("b", "left")]
 
 
@@ -119,6 +120,7 @@ def test_double_click_with_a_choice_only_selects(qtbot: QtBot) -> None:
     at = point(view, table.card("a"))
     click(view, at)
     QTest.mouseDClick(view.viewport(), LEFT, NONE, at)
+    QTest.mouseRelease(view.viewport(), LEFT, NONE, at)
     assert table.played == []
     assert table.gestures.held is table.card("a")
 
