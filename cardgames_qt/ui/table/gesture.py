@@ -129,7 +129,7 @@ class Gestures:
         self._pressed_at: QPointF | None = None
         """Where the button went down; None after a second press that is a double click already."""
         self._clicked: TableItem | None = None
-        """What the pointer clicked last; a second click may follow."""
+        """What the last press was a click on; a second one may follow."""
         self._hovered: TableItem | None = None
         self._held: CardItem | None = None
         self._dragging = False
@@ -161,6 +161,7 @@ class Gestures:
         things = self._host.things_at(at)
         self._pressed = things[0] if things else None
         self._pressed_at = at
+        self._clicked = None
         if isinstance(self._pressed, ButtonItem):
             self._pressed.set_state(pressed=True)
 
