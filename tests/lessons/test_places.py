@@ -17,11 +17,12 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
 from tests.cases import one_in
 from tests.lessons.learner import PATIENCE, Learner
+from tests.ui.places import place_in
 
 
 def guide_area(learner: Learner) -> QRect:
     guide = learner.desk.guide
-    return QRect(guide.mapTo(learner.page, guide.rect().topLeft()), guide.size())
+    return place_in(learner.page, guide)
 
 
 def lights(learner: Learner) -> list[ThingLight]:
@@ -45,7 +46,7 @@ def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
                 seen = page.scene.spot(key) is not None or page.panel.light([key]) == (key,)
                 assert seen, f"step {number + 1} speaks of {key}"
             qtbot.waitUntil(lambda: page.rect().contains(guide_area(learner)), timeout=PATIENCE)
-            table = QRect(page.view.mapTo(page, page.view.rect().topLeft()), page.view.size())
+            table = place_in(page, page.view)
             assert not guide_area(learner).intersects(table), f"step {number + 1} at {size}"
             assert scrolled_away(learner) == 0, f"step {number + 1} is read without scrolling"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -60,8 +60,8 @@ class TableView(QGraphicsView):
         """Lay the table out for the present size."""
         size = self.viewport().size()
         window = self.window()
-        origin = self.viewport().mapTo(window, QPoint(0, 0)) if window is not self else QPoint(0, 0)
-        self.table.room = QRectF(window.rect().translated(-origin))
+        origin = self.viewport().mapTo(window, QPointF(0, 0)) if window is not self else QPointF(0, 0)
+        self.table.room = QRectF(window.rect().translated(-origin.toPoint()))
         self.table.resize(QSizeF(size))
         self.resetCachedContent()
 

@@ -18,6 +18,7 @@ from cardgames_qt.ui.lobby.last_game import LastGame
 from tests.cases import in_turn
 from tests.daily.played import DAY, keep
 from tests.shots import positions
+from tests.ui.places import place_in
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, texts_in
 
@@ -53,7 +54,7 @@ def last_of(program: Program) -> LastGame:
 
 def place(widget: QWidget) -> QRect:
     """Where it is in the window."""
-    return QRect(widget.mapTo(widget.window(), widget.rect().topLeft()), widget.size())
+    return place_in(widget.window(), widget)
 
 
 def whole(widget: QWidget) -> bool:

@@ -17,6 +17,7 @@ from cardgames_qt.kit.seats import told_to_all
 from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.widgets.widgets import Name
+from tests.ui.places import place_in
 from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, seats_of
 
 
@@ -113,7 +114,7 @@ def test_the_keyboard_stays_on_the_end_screen_when_the_window_changes(qtbot: QtB
 
 
 def middle(widget: QWidget, inside: QWidget) -> int:
-    return widget.mapTo(inside, QPoint(widget.width() // 2, 0)).x()
+    return place_in(inside, widget).center().x()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
@@ -161,7 +162,7 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
 
 
 def middle_y(widget: QWidget, inside: QWidget) -> int:
-    return widget.mapTo(inside, QPoint(0, widget.height() // 2)).y()
+    return place_in(inside, widget).center().y()
 
 
 @pytest.mark.parametrize("game", ["gap", "qwixx", "three", "the_game"])

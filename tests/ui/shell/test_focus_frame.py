@@ -14,6 +14,7 @@ from cardgames_qt.ui.look.theme import Mode, Theme, contrast, make_theme
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Choice, Segment, Switch
+from tests.ui.places import place_in
 from tests.ui.shell.driving import button, press, sit, tile
 from tests.ui.test_theme import SHAPE, THEMES, grounds
 
@@ -28,7 +29,7 @@ def around(program: Program) -> QRect:
 
 
 def place(program: Program, widget: QWidget) -> QRect:
-    return QRect(widget.mapTo(program.window, QPoint(0, 0)), widget.size())
+    return place_in(program.window, widget)
 
 
 def click_at(program: Program, widget: QWidget) -> None:

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +25,7 @@ from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
+from tests.ui.places import place_in
 from tests.ui.shell.driving import (
     PATIENCE,
     button,
@@ -137,10 +138,10 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     page.panel.set_open(open_=not folded)
     press_here(page)
     qtbot.waitUntil(page.view.isVisible)
-    sitting = QRect(page.view.mapTo(page, QPoint(0, 0)), page.view.size())
+    sitting = place_in(page, page.view)
     page.sitting.screen.cover()
     go = button(page.hand_over, "I’m ready")
-    place = QRect(go.mapTo(page, QPoint(0, 0)), go.size())
+    place = place_in(page, go)
     action = page.scene.frame.action.translated(sitting.topLeft()).toRect()
     assert page.hand_over.isVisible() and action.adjusted(0, -2, 0, 2).contains(place.center())
     assert abs(place.right() - action.right()) <= 2

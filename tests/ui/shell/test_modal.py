@@ -23,6 +23,7 @@ from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.cases import some
+from tests.ui.places import point_in
 from tests.ui.shell.driving import (
     PATIENCE,
     button,
@@ -442,10 +443,10 @@ def test_no_click_reaches_what_lies_behind(qtbot: QtBot, program: Program) -> No
     moves = len(page.sitting.match.history)
     handle = program.window.windowHandle()
     for thing in moves_on_table(page):
-        at = page.view.mapTo(program.window, page.view.mapFromScene(thing.middle()))
+        at = point_in(program.window, page.view, page.view.mapFromScene(thing.middle()))
         if not panel_of(top_of(program)).contains(at):
             QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=at)
-    corner = page.bar.mapTo(program.window, QPoint(20, 20))
+    corner = point_in(program.window, page.bar, QPoint(20, 20))
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=corner)
     assert len(page.sitting.match.history) == moves and program.window.page is page
     assert program.window.sheets.top is not None
